@@ -76,7 +76,7 @@ export async function voidCash({ confirmation, bill }: CashPayment, clerk: User)
       TotalFees: 0,
       ConnectorId: "",
       TylerVoid: false,
-      Reason: "Paid twice",
+      ReasonCode: "twice",
     },
   });
   if (!answer.ok) throw new Error(`the payment was not voided: ${answer.error.code}`);

@@ -91,8 +91,8 @@ export const submitCheckVoid = endpoint({
 });
 
 /**
- * Voids a payment that its tax system did not accept, for payers who may not void anything else (PAY-083). Its
- * reference number, which cannot be guessed, is the payer's proof. The server checks whether the payment was posted,
+ * Voids a payment that its tax system did not accept (PAY-083). The reference number of an online payment, which cannot
+ * be guessed, is the payer's proof; a payment at the counter is voided for the clerk who took it, or who may void. The server checks whether the payment was posted,
  * and refuses (forbidden) if it was, or if it was made more than 15 minutes ago. A payment is voided once: a repeated
  * request, with any `Key`, returns the status of that void.
  */

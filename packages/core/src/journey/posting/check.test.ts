@@ -1,11 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
   type CallAnswer,
-  getTransactionDetails,
   paymentPosting,
   type RefundResultWire,
-  submitCashVoid,
-  type TransactionDetailsWire,
   voidUnpostedPayment,
 } from "../../contract/index.ts";
 import { updateCheckView } from "../../payments/index.ts";
@@ -13,7 +10,6 @@ import { settle } from "../../testing/checkout-tab.ts";
 import { fakeClock, fakeServer, makeEnvironment, memoryStore, offline } from "../../testing/index.ts";
 import { paid } from "../../testing/resident-tab.ts";
 import { createPostingCheck } from "./check.ts";
-import type { VoidBy } from "./void.ts";
 
 const NUMBER = "0123456789ABCDEF";
 const REFUND = "FEDCBA9876543210";
@@ -34,7 +30,7 @@ const refunded = (change: Partial<RefundResultWire> = {}): RefundResultWire => (
 });
 
 /** A payment's success screen, with the server's answers. */
-function page(first: Asked, by: VoidBy = { kind: "payer" }) {
+function page(first: Asked) {
   const server = fakeServer();
   const clock = fakeClock();
   const session = memoryStore();
@@ -42,7 +38,7 @@ function page(first: Asked, by: VoidBy = { kind: "payer" }) {
   server.on(paymentPosting, () => posting);
   const open = async () => {
     const env = makeEnvironment({ client: server.client, ...clock, session });
-    const check = createPostingCheck(env, { name: "demo" }, NUMBER, by);
+    const check = createPostingCheck(env, { name: "demo" }, NUMBER);
     await check.actions.start();
     await settle();
     return check;
@@ -118,33 +114,6 @@ describe("a payment that was not posted in eight seconds", () => {
     expect(server.callsOf(voidUnpostedPayment)[0]?.input.body).toMatchObject({
       CompanyName: "demo",
       ConfirmationId: NUMBER,
-    });
-  });
-
-  // PAY-083
-  it("an office voids the full payment through the refund call of its method", async () => {
-    const { server, open, pass } = page(asked(), { kind: "office", userId: "9" });
-    const details = {
-      Confirmation: NUMBER,
-      ConnectorId: "",
-      Amount: 102,
-      TotalFees: 2,
-      RefundableAmount: 102,
-      IsVoidable: true,
-      PaymentType: "CASH",
-    } as TransactionDetailsWire;
-    server.on(getTransactionDetails, () => details);
-    server.on(submitCashVoid, () => refunded());
-    const { store } = await open();
-    await pass(8);
-    expect(store.getState()).toMatchObject({ check: { phase: "voided" }, refund: REFUND });
-    expect(server.callsOf(submitCashVoid)[0]?.input.body).toMatchObject({
-      ConfirmationId: NUMBER,
-      Amount: 102,
-      TotalFees: 2,
-      UserId: "9",
-      TylerVoid: true,
-      Reason: "The tax system did not take the payment.",
     });
   });
 

@@ -15,7 +15,7 @@ import {
 import type { Result } from "../../result.ts";
 import { tabStore } from "../tab-store.ts";
 import type { Environment } from "../types.ts";
-import { type VoidBy, voidUnposted } from "./void.ts";
+import { voidUnposted } from "./void.ts";
 
 type PostingAnswer = CallAnswer<typeof paymentPosting>;
 
@@ -57,7 +57,6 @@ export function createPostingCheck(
   env: Environment,
   company: Pick<Company, "name">,
   confirmation: string,
-  by: VoidBy,
 ): PostingCheck {
   const store = createStore<PostingCheckState>(() => ({
     target: null,
@@ -105,7 +104,7 @@ export function createPostingCheck(
   }
 
   async function giveBack(send: (event: UpdateCheckEvent) => void): Promise<void> {
-    const outcome = await voidUnposted(env, company, { confirmation, key, by });
+    const outcome = await voidUnposted(env, company, { confirmation, key });
     const done = outcome.kind === "refunded" ? outcome.confirmation : "";
     // In progress, or refused because the server was faster: either way, the payment is being voided.
     const refund = done || (await refundOf(outcome.kind === "failed" ? 1 : VOID_LOOKS));

@@ -7,7 +7,6 @@ import {
   type UpdateCheckModal,
   updateCheckView,
 } from "@county-pay/core/payments";
-import { rolesOf, userOf } from "@county-pay/core/session";
 import { Button, Dialog, MessageDialog, NoticeBox, useLanguage, useNotices, useStore } from "@county-pay/ui";
 import { useEffect, useRef, useState } from "react";
 import { usePaths } from "../paths.ts";
@@ -46,17 +45,8 @@ export function UpdateCheck({ confirmation }: { readonly confirmation: string })
 }
 
 function usePostingCheck(confirmation: string): PostingCheck {
-  const { journey, session } = usePortal();
-  const [check] = useState(() => {
-    const user = userOf(session);
-    const isOffice = user !== null && rolesOf(user.userType).isClerkUser;
-    return createPostingCheck(
-      journey.environment,
-      journey.company,
-      confirmation,
-      isOffice ? { kind: "office", userId: user.id } : { kind: "payer" },
-    );
-  });
+  const { journey } = usePortal();
+  const [check] = useState(() => createPostingCheck(journey.environment, journey.company, confirmation));
   useEffect(() => {
     void check.actions.start();
     return check.actions.stop;

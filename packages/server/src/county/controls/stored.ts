@@ -1,7 +1,13 @@
 import { OfficeControls, type OfficeControlsWire } from "@county-pay/core/contract";
 import { ALL_LANGUAGES } from "@county-pay/core/messages/all";
 import { type OfficeReason, usualReasons } from "@county-pay/core/payments";
-import { type GiveBackLimits, limitsOf, type MatrixChanges, type Rights, rightsOf } from "@county-pay/core/session";
+import {
+  type GiveBackLimits,
+  limitsOf,
+  type MatrixChanges,
+  type Rights,
+  rightsOf,
+} from "@county-pay/core/session";
 import { limitsFromWire, matrixFromWire, reasonFromWire, reasonToWire } from "@county-pay/core/settings";
 import { type Kysely, sql } from "kysely";
 import * as v from "valibot";

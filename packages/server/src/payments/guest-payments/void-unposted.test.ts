@@ -173,7 +173,7 @@ it("a payment of a while ago is the office's to give back", async () => {
   expect(await refused("silent", payment.confirmation)).toBe("forbidden");
 });
 
-it("a number of another county, of nothing or of a counter's payment is not found", async () => {
+it("a number of another county or of nothing is not found, nor one of a counter's payment for a visitor", async () => {
   const payment = await paid("silent");
   expect(await refused("demo", payment.confirmation)).toBe("not_found");
   expect(await refused("demo", "0123456789ABCDEF")).toBe("not_found");
@@ -184,4 +184,35 @@ it("a number of another county, of nothing or of a counter's payment is not foun
   const body = cashFor(demo, [{ id, cents: 10_000 }]);
   const taken = await answerOf(clerk.asUser, submitRdv2CashPayment, { body });
   expect(await refused("demo", taken.Confirmation)).toBe("not_found");
+});
+
+it("a clerk's payment that was not posted is voided in the clerk's name, with the reason, above any limit", async () => {
+  const demo = world.ids.demo ?? 0;
+  await insertPerson(world.database.pool, demo, { email: "cash@county.example", userType: "Clerk" });
+  const clerk = await signedIn(world.api, "demo", "cash@county.example");
+  await world.ask(
+    `insert into office_controls (company_id, limits) values ($1, '[{"Role": "Clerk", "VoidCents": 0, "RefundCents": 0}]')`,
+    [demo],
+  );
+  const [id = ""] = await insertBills(world.database.pool, demo, [{ bill_number: "C2", parcel_id: "C-2" }]);
+  const taken = await answerOf(clerk.asUser, submitRdv2CashPayment, {
+    body: cashFor(demo, [{ id, cents: 10_000 }]),
+  });
+  const call = input("demo", taken.Confirmation);
+  expect(await answerOf(clerk.asUser, voidUnpostedPayment, call)).toMatchObject({
+    Status: "success",
+    OriginalConfirmation: taken.Confirmation,
+  });
+  const [refund] = await world.ask(
+    `select u.email, r.kind, r.reason from payment_refunds r
+       join payments p on p.id = r.payment_id and p.company_id = r.company_id
+       join users u on u.id = r.user_id
+     where p.confirmation = $1`,
+    [taken.Confirmation],
+  );
+  expect(refund).toEqual({
+    email: "cash@county.example",
+    kind: "void",
+    reason: "The tax system did not take the payment.",
+  });
 });

@@ -1,4 +1,5 @@
 import { Confirmation, type RefundResultWire } from "@county-pay/core/contract";
+import { may, VOID_PAYMENTS } from "@county-pay/core/session";
 import * as v from "valibot";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { GuestContext } from "../../http/router.ts";
@@ -13,6 +14,8 @@ const Found = v.object({
   state: v.string(),
   totalCents: v.number(),
   feeCents: v.number(),
+  /** The clerk who took the payment; null for an online payment. */
+  clerkId: v.nullable(v.number()),
   isJustMade: v.boolean(),
   /** The key of the refund; null if everything was posted, or nothing had to be. */
   voidKey: v.nullable(v.string()),
@@ -23,6 +26,7 @@ const Found = v.object({
 async function find({ db }: Services, companyId: number, confirmation: string) {
   const { rows } = await db.pool.query<Record<string, unknown>>(
     `select p.confirmation, p.state, p.total_cents::float8 as "totalCents", p.fee_cents::float8 as "feeCents",
+       p.clerk_id::float8 as "clerkId",
        p.settled_at > clock_timestamp() - interval '${JUST_MADE}' as "isJustMade",
        (select q.void_key from payment_postings q
          where q.company_id = p.company_id and q.payment_id = p.id and q.state in ('refused', 'pending')
@@ -31,15 +35,15 @@ async function find({ db }: Services, companyId: number, confirmation: string) {
          join payment_postings q on q.company_id = r.company_id and q.payment_id = r.payment_id and q.void_key = r.key
          where r.company_id = p.company_id and r.payment_id = p.id order by r.created_at desc limit 1) as given
      from payments p
-     where p.company_id = $1 and p.confirmation = $2 and p.clerk_id is null and p.taken_on is not null`,
+     where p.company_id = $1 and p.confirmation = $2 and p.taken_on is not null`,
     [companyId, confirmation],
   );
   return rows[0] && v.parse(Found, rows[0]);
 }
 
 /**
- * Voids an online payment that was not posted, for any caller with its reference number, which cannot be guessed
- * (PAY-083). The server checks for itself: it refuses (forbidden) if the payment was posted or did not have to be, was
+ * Voids a payment that was not posted (PAY-083): an online payment for any caller with its reference number, which cannot
+ * be guessed; a payment at the counter for the clerk who took it and for those who may void. The server checks for itself: it refuses (forbidden) if the payment was posted or did not have to be, was
  * refunded in another way, or is not recent. A repeated call returns the status of the same void; the outbox refunds
  * under the same key.
  */
@@ -47,10 +51,15 @@ export async function voidUnposted(
   services: Services,
   log: Log,
   confirmation: string,
-  { company, language }: Pick<GuestContext, "company" | "language">,
+  { caller: readCaller, company, language }: Pick<GuestContext, "caller" | "company" | "language">,
 ): Promise<RefundResultWire | Refusal> {
   const found = await find(services, company.id, confirmation);
   if (!found) return refuse("not_found");
+  if (found.clerkId !== null) {
+    const caller = await readCaller();
+    const isTheirs = caller?.userId === found.clerkId || (caller && may(caller.roles, VOID_PAYMENTS));
+    if (!isTheirs) return refuse("not_found");
+  }
   const answer = (refund: RefundStatus): RefundResultWire =>
     refundResult(refund, company, services.gateway.name, language);
   if (found.given) return answer(found.given);

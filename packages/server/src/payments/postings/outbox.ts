@@ -25,6 +25,8 @@ export interface PaymentToPost {
   readonly subCents: number;
   readonly totalCents: number;
   readonly feeCents: number;
+  /** The clerk who took the payment; null for an online payment. */
+  readonly clerkId: number | null;
   readonly connector: string;
   /** Whether the county allows payments to be posted to its tax system. */
   readonly saves: boolean;
@@ -62,6 +64,7 @@ export async function paymentToPost(pool: Pool, due: Due): Promise<PaymentToPost
   const { rows } = await pool.query<PaymentToPost>(
     `select c.name as office, p.state as "paymentState", p.confirmation, p.sub_cents as "subCents",
        p.total_cents as "totalCents", p.fee_cents as "feeCents",
+       p.clerk_id as "clerkId",
        btrim(coalesce(c.customization ->> 'TylerConnector', '')) as connector,
        lower(btrim(coalesce(c.customization ->> 'TylerSavePayment', 'on'))) <> 'off' as saves
      from payments p join companies c on c.id = p.company_id where p.company_id = $1 and p.id = $2`,

@@ -1,3 +1,4 @@
+import { refundMessages } from "@county-pay/core/messages";
 import { METHOD_CODES } from "@county-pay/core/methods";
 import { asCompany } from "../../db/tenant.ts";
 import { Refusal } from "../../http/refusal.ts";
@@ -9,14 +10,15 @@ import { type Due, finishVoid, type PaymentToPost, paymentToPost, postLater } fr
 
 /**
  * Refunds a payment that a tax system did not accept, under the key of its posting, so it is refunded once no
- * matter how often this is called. What another system accepted is reversed there.
+ * matter how often this is called. What another system accepted is reversed there. A payment at the counter is refunded
+ * in the name of the clerk who took it, whose drawer the money leaves.
  */
 export function giveBackUnposted(
   services: Services,
   log: Log,
   companyId: number,
   voidKey: string,
-  payment: Pick<PaymentToPost, "confirmation" | "totalCents" | "feeCents">,
+  payment: Pick<PaymentToPost, "confirmation" | "totalCents" | "feeCents" | "clerkId">,
 ): Promise<RefundStatus | Refusal> {
   const order: RefundOrder = {
     key: voidKey,
@@ -33,7 +35,7 @@ export function giveBackUnposted(
     log,
     (work) => asCompany(services.db.kysely, companyId, work),
     companyId,
-    order,
+    { ...order, userId: payment.clerkId, reason: refundMessages.unposted },
     sha256(JSON.stringify(order)),
   );
 }
