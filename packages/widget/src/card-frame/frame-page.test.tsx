@@ -11,6 +11,7 @@ import { result, setUp } from "./testing/set-up.ts";
 const scrollIntoView = vi.fn();
 
 beforeEach(() => {
+  vi.restoreAllMocks();
   scrollIntoView.mockReset();
   Element.prototype.scrollIntoView = scrollIntoView;
   vi.stubGlobal(
@@ -46,15 +47,35 @@ it("the page scrolls to a decline beside the button and focuses it", async () =>
   expect(alert?.compareDocumentPosition(button)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it("the page scrolls to the message again once the host has made room for it", async () => {
+/** Resizes the frame as its host does, to a height in pixels, and returns what the page then scrolled to. */
+function resizeTo(height: number): unknown[] {
+  scrollIntoView.mockClear();
+  vi.stubGlobal("innerHeight", height);
+  window.dispatchEvent(new Event("resize"));
+  return scrollIntoView.mock.contexts;
+}
+
+it("the page scrolls to the message and the button at each resize until the frame has room for the whole page", async () => {
+  vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(900);
   const frame = await open();
   frame.calls.pay.mockResolvedValueOnce(ok(result("declined", "Declined.")));
   await pay();
-  const before = scrollIntoView.mock.calls.length;
-  window.dispatchEvent(new Event("resize"));
-  window.dispatchEvent(new Event("resize"));
-  expect(scrollIntoView.mock.calls.length).toBe(before + 1);
-  expect(scrollIntoView.mock.contexts.at(-1)).toBe(document.activeElement);
+  const message = document.activeElement;
+  const button = screen.getByRole("button", { name: /^Pay \$/ });
+  const shown = [message, button, message];
+  // The first resize is one for the page before the message.
+  expect(resizeTo(850)).toEqual(shown);
+  expect(resizeTo(900)).toEqual(shown);
+  expect(resizeTo(950)).toEqual([]);
+});
+
+it("the page stays where it is once the payer has gone on to a field", async () => {
+  vi.spyOn(document.documentElement, "scrollHeight", "get").mockReturnValue(900);
+  const frame = await open();
+  frame.calls.pay.mockResolvedValueOnce(ok(result("declined", "Declined.")));
+  await pay();
+  screen.getByLabelText(/^ZIP/).focus();
+  expect(resizeTo(850)).toEqual([]);
 });
 
 it("the page repeats the same message for a second decline", async () => {

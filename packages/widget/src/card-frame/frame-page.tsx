@@ -7,6 +7,7 @@ import { CaptchaBox } from "./captcha-box.tsx";
 import { type FrameState, mayPay } from "./frame-state.ts";
 import type { FrameStore } from "./frame-store.ts";
 import { useHeight, useIdle } from "./hooks.ts";
+import { keepInView } from "./keep-in-view.ts";
 import { entryOf } from "./methods/index.ts";
 import { Refused } from "./read-back-field.tsx";
 
@@ -107,13 +108,7 @@ function News({ state }: { readonly state: FrameState }) {
   const news = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same message after another press is announced again
   useEffect(() => {
-    if (!notice) return;
-    const show = (): void => news.current?.scrollIntoView({ block: "center" });
-    news.current?.focus({ preventScroll: true });
-    show();
-    // The host makes the frame taller for the message; only then can the page scroll that far.
-    window.addEventListener("resize", show, { once: true });
-    return () => window.removeEventListener("resize", show);
+    return notice && news.current ? keepInView(news.current) : undefined;
   }, [notice, phase]);
   return (
     <div role="alert">

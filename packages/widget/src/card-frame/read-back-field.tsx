@@ -3,6 +3,7 @@ import { sightMessages } from "@county-pay/core/messages";
 import { Field, Icon, useTexts } from "@county-pay/ui";
 import { useEffect, useRef, useState } from "react";
 import type { FrameState } from "./frame-state.ts";
+import { keepInView } from "./keep-in-view.ts";
 import { isReadBack } from "./read-back.ts";
 
 interface Props {
@@ -20,9 +21,7 @@ export function Refused(props: Props) {
   const { obstacle, looking } = props.state;
   const news = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (looking || !obstacle) return;
-    news.current?.focus({ preventScroll: true });
-    news.current?.scrollIntoView({ block: "center" });
+    return obstacle && !looking && news.current ? keepInView(news.current) : undefined;
   }, [looking, obstacle]);
   if (!obstacle) return null;
   return (
