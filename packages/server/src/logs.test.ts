@@ -121,7 +121,10 @@ it("users who register, sign in, follow a bill, move or make mistakes leave no p
   await sendDueMails(services, LETTERS, app.log);
 
   expect(lines.length).toBeGreaterThanOrEqual(9);
-  const log = lines.join("");
+  // Random IDs and times can contain a number as short as a parcel's.
+  const log = lines
+    .map((line) => JSON.stringify({ ...JSON.parse(line), reqId: "", time: 0, responseTime: 0 }))
+    .join();
   for (const personal of PERSONAL) expect(log).not.toContain(personal);
   for (const line of lines)
     expect(JSON.parse(line)).toMatchObject({ reqId: expect.stringMatching(/^[0-9a-f-]{36}$/) });

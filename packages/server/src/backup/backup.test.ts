@@ -63,7 +63,7 @@ async function serve(url: string): Promise<Served> {
   const { payments } = testConfig(url);
   const services = testServices(url, {
     gatewayUrl: sandbox.url,
-    payments: { ...payments, captchaCost: 1, gatewayTimeoutMs: 300, declinesPerBill: 1_000 },
+    payments: { ...payments, captchaCost: 1, declinesPerBill: 1_000 },
   });
   const [api, frame] = [await buildApi(services), await buildPaymentsOrigin(services)];
   closing.push(async () => {

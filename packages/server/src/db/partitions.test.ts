@@ -50,7 +50,7 @@ beforeAll(async () => {
   const { payments } = testConfig(database.url);
   services = testServices(database.url, {
     gatewayUrl: sandbox.url,
-    payments: { ...payments, captchaCost: 1, gatewayTimeoutMs: 500 },
+    payments: { ...payments, captchaCost: 1 },
   });
   const [api, frame] = [await buildApi(services), await buildPaymentsOrigin(services)];
   closing.push(() => Promise.all([api.close(), frame.close()]));

@@ -49,7 +49,7 @@ export async function guestWorld(
   const { payments, sites } = testConfig(database.url);
   const services = testServices(database.url, {
     gatewayUrl: sandbox.url,
-    payments: { ...payments, captchaCost: 1, gatewayTimeoutMs: 700, settleAgainMs: 1, ...settings },
+    payments: { ...payments, captchaCost: 1, settleAgainMs: 1, ...settings },
   });
   const ids: Record<string, number> = {};
   for (const county of counties)

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createDevices } from "../gateways/sandbox/outside/devices.ts";
 import { createTaxSystem } from "../gateways/sandbox/outside/tax-system.ts";
 import { createSandbox } from "../gateways/sandbox/sandbox.ts";
-import { createGatewayServer } from "../gateways/sandbox/server.ts";
+import { createGatewayServer, SILENCE } from "../gateways/sandbox/server.ts";
 
 /** A test's sandbox: gateway, terminals, tax system. */
 export interface TestSandbox {
@@ -23,7 +23,10 @@ const journal = (entries: unknown[]) => ({
   close: () => undefined,
 });
 
-/** Starts an in-memory sandbox; a card is presented to its terminals after `cardMs`. */
+/**
+ * Starts an in-memory sandbox; a card is presented to its terminals after `cardMs`. Where it never answers, it closes
+ * the connection: the outcome is as unknown as after a timeout, but no test needs a timeout that a busy machine exceeds.
+ */
 export async function startSandbox({ cardMs = 1, slowMs = 1 } = {}): Promise<TestSandbox> {
   const posted: TestSandbox["posted"][number][] = [];
   const charged: TestSandbox["charged"][number][] = [];
@@ -32,6 +35,7 @@ export async function startSandbox({ cardMs = 1, slowMs = 1 } = {}): Promise<Tes
     devices: createDevices(sandbox, { cardMs, slowMs }),
     taxSystem: createTaxSystem(journal(posted)),
   });
+  server.on("request", (_request, response) => response.on(SILENCE, () => response.destroy()));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -31,6 +31,9 @@ function answer(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
+/** Emitted by a response that is never sent: the caller's timeout ends it, or a listener. */
+export const SILENCE = "silence";
+
 const file = (response: ServerResponse, type: string, text: string): void => {
   response
     .writeHead(200, {
@@ -45,8 +48,8 @@ const file = (response: ServerResponse, type: string, text: string): void => {
 function reply(response: ServerResponse, given: Reply | RefundReply | StoreReply): void {
   if (given === "broken") answer(response, 500, { error: "broken" });
   else if (given === "conflict") answer(response, 409, { error: "reference_taken" });
-  // Send nothing: the caller's own timeout ends it.
-  else if (given !== "silent") answer(response, given.status === "processing" ? 202 : 200, given);
+  else if (given === "silent") response.emit(SILENCE);
+  else answer(response, given.status === "processing" ? 202 : 200, given);
 }
 
 /** Only tokens may be requested by browsers, and only from pages of these origins. */
@@ -165,8 +168,8 @@ async function beyond(outside: Outside, request: IncomingMessage, response: Serv
   const call = `${request.method} ${pathname}`;
   const answered = await answerOutside(outside, call, await readJson(request), searchParams);
   if (answered === null) answer(response, 404, { error: "unknown_call" });
-  // Send nothing: the caller's own timeout ends it.
-  else if (answered !== "silent") answer(response, answered[0], answered[1]);
+  else if (answered === "silent") response.emit(SILENCE);
+  else answer(response, answered[0], answered[1]);
 }
 
 /** The sandbox over HTTP. `origins`: pages that may request tokens. */

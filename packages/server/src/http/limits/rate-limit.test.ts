@@ -61,7 +61,7 @@ describe("a rate limit", () => {
     await statusOf(app, "203.0.113.7");
     const { rows } = await database.pool.query<{ row: string }>("select r::text as row from rate_limits r");
     expect(rows).toHaveLength(1);
-    expect(rows[0]?.row).not.toContain("203");
+    expect(rows[0]?.row).not.toContain("203.0.113");
     expect(rows[0]?.row).toMatch(/\\x[0-9a-f]{32}"?,/);
   });
 

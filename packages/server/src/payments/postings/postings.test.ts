@@ -58,7 +58,7 @@ beforeAll(async () => {
   const base = testConfig(database.url);
   services = testServices(database.url, {
     gatewayUrl: sandbox.url,
-    payments: { ...base.payments, gatewayTimeoutMs: 300, settleAgainMs: 1 },
+    payments: { ...base.payments, settleAgainMs: 1 },
   });
   await county("demo", { TylerConnector: "accept" });
   await county("refusing", { TylerConnector: "refuse" });
@@ -218,7 +218,7 @@ it("a process that dies in the middle leaves a posting that another one takes on
   const payment = await paid("demo");
   // Claimed, and nothing after that: as after a kill.
   await database.pool.query(
-    "update payment_postings set tries = 1, next_try_at = now() + interval '0.3 s' where payment_id = $1",
+    "update payment_postings set tries = 1, next_try_at = now() + interval '1 hour' where payment_id = $1",
     [payment.id],
   );
   await postDue(services, silent);

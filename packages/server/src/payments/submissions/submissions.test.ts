@@ -57,7 +57,7 @@ beforeAll(async () => {
   const { payments } = testConfig(database.url);
   services = testServices(database.url, {
     gatewayUrl: sandbox.url,
-    payments: { ...payments, gatewayTimeoutMs: 400, settleAgainMs: 1, declinesPerCheckout: 3 },
+    payments: { ...payments, settleAgainMs: 1, declinesPerCheckout: 3 },
   });
   const config = { CreditCardPercentageFee1Value: 2, CreditCardPercentageFee1Label: "Fee" };
   demo = await insertCounty(database.pool, {

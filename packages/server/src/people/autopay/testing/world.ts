@@ -110,7 +110,7 @@ export async function createWorld(overrides: Partial<Config["payments"]> = {}): 
   const { payments } = testConfig(database.url);
   const services = testServices(database.url, {
     gatewayUrl: sandbox.url,
-    payments: { ...payments, gatewayTimeoutMs: 300, settleAgainMs: 1, ...overrides },
+    payments: { ...payments, settleAgainMs: 1, ...overrides },
   });
   const demo = await insertCounty(database.pool, { name: "demo", flags: FLAGS, config: FEES });
   const ada = await insertPerson(database.pool, demo, { email: EMAIL });
