@@ -23,6 +23,9 @@ const journal = (entries: unknown[]) => ({
   close: () => undefined,
 });
 
+/** The simulated terminals that answer a sale before the server stops waiting. */
+const IN_TIME = /^SIM-(?!SLOW|WAIT)/;
+
 /**
  * Starts an in-memory sandbox; a card is presented to its terminals after `cardMs`. Where it never answers, it closes
  * the connection: the outcome is as unknown as after a timeout, but no test needs a timeout that a busy machine exceeds.
@@ -31,8 +34,15 @@ export async function startSandbox({ cardMs = 1, slowMs = 1 } = {}): Promise<Tes
   const posted: TestSandbox["posted"][number][] = [];
   const charged: TestSandbox["charged"][number][] = [];
   const sandbox = createSandbox(journal(charged), { slow: 1, bankReturn: 1 });
+  const devices = createDevices(sandbox, { cardMs, slowMs });
   const server: Server = createGatewayServer(sandbox, [], {
-    devices: createDevices(sandbox, { cardMs, slowMs }),
+    devices: {
+      ...devices,
+      async sale(request) {
+        const answer = devices.sale(request);
+        return IN_TIME.test(request.device) ? answer : "silent";
+      },
+    },
     taxSystem: createTaxSystem(journal(posted)),
   });
   server.on("request", (_request, response) => response.on(SILENCE, () => response.destroy()));

@@ -66,11 +66,11 @@ const addTerminals = (company: number, rows: readonly (readonly [string, string,
 
 beforeAll(async () => {
   database = await testDatabase();
-  sandbox = await startSandbox({ cardMs: 20, slowMs: 900 });
+  sandbox = await startSandbox({ cardMs: 20, slowMs: 2_000 });
   const base = testConfig(database.url);
   services = testServices(database.url, {
     gatewayUrl: sandbox.url,
-    payments: { ...base.payments, gatewayTimeoutMs: 400, settleAgainMs: 1 },
+    payments: { ...base.payments, settleAgainMs: 1 },
   });
   const flags = { TerminalPayments: true };
   demo = await insertCounty(database.pool, {
@@ -569,12 +569,15 @@ describe("a payment by terminal", () => {
   it("a payment that no page polls is settled by the job after the device's timeout", async () => {
     const billId = await bill();
     const body = sale(billId, "T-SLOW");
+    const charges = sandbox.charged.filter(({ type }) => type === "charge").length;
     expect((await pay(body)).Status).toBe("processing");
     const { rows } = await database.pool.query(
       "select next_check_at > now() + interval '20 s' as later from payments where state = 'unknown'",
     );
     expect(rows).toContainEqual({ later: true });
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    await expect
+      .poll(() => sandbox.charged.filter(({ type }) => type === "charge").length, { timeout: 10_000 })
+      .toBe(charges + 1);
     await database.pool.query("update payments set next_check_at = now() where state = 'unknown'");
     await settleDue(services, silent);
     expect(await balanceOf(billId)).toBe(0);
