@@ -32,7 +32,7 @@ let server: ServerProcess;
 let companyId: number;
 
 beforeAll(async () => {
-  gateway = await startGateway();
+  gateway = await startGateway({ GATEWAY_SILENT_MS: "" });
   database = await testDatabase();
   companyId = await insertCounty(database.pool, {
     name: "demo",

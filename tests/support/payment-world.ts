@@ -95,7 +95,6 @@ export async function paymentWorld(gateway: GatewayProcess, settings: Settings =
     payments: {
       ...config.payments,
       captchaCost: 1,
-      gatewayTimeoutMs: 700,
       settleAgainMs: 1,
       declinesPerBill: 1_000,
       ...settings,

@@ -7,7 +7,7 @@ import { type Journal, openJournal } from "./journal.ts";
 import { createDevices } from "./outside/devices.ts";
 import { createTaxSystem } from "./outside/tax-system.ts";
 import { createSandbox } from "./sandbox.ts";
-import { createGatewayServer } from "./server.ts";
+import { createGatewayServer, SILENCE } from "./server.ts";
 import { readGatewaySettings } from "./settings.ts";
 
 /** The time until a card is presented to a simulated terminal. */
@@ -28,6 +28,12 @@ function main(): void {
     devices: createDevices(sandbox, { cardMs: CARD_MS, slowMs: settings.slow }),
     taxSystem: createTaxSystem(open("postings.jsonl")),
   });
+
+  const { silent } = settings;
+  if (silent !== null)
+    server.on("request", (_request, response) =>
+      response.on(SILENCE, () => setTimeout(() => response.destroy(), silent)),
+    );
 
   const stop = (): void => {
     server.close();

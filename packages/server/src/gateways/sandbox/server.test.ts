@@ -1,8 +1,11 @@
-import type { Server } from "node:http";
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { cents } from "@county-pay/core/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSandboxGateway } from "./client.ts";
 import { createSandbox } from "./sandbox.ts";
-import { createGatewayServer } from "./server.ts";
+import { createGatewayServer, SILENCE } from "./server.ts";
 
 const PAYMENTS = "http://localhost:4001";
 let server: Server;
@@ -79,6 +82,29 @@ describe("the tokenizer", () => {
     const answer = await tokens(PAYMENTS, body);
     expect(answer.status).toBe(status);
     expect(await answer.json()).toEqual({ error });
+  });
+});
+
+describe("a card that is charged without an answer", () => {
+  const NEVER_ANSWERED = "4000000000001018";
+  const charge = async (timeoutMs: number) => {
+    const { token } = (await (await tokens(PAYMENTS, { ...CARD, number: NEVER_ANSWERED })).json()) as {
+      token: string;
+    };
+    const gateway = createSandboxGateway({ url, publicOrigin: url, publicOrigins: [url], timeoutMs });
+    return gateway.charge({ reference: randomUUID(), method: "CC", amount: cents(100), token });
+  };
+
+  it("the charge is unknown once the caller's timeout is over", async () => {
+    expect(await charge(50)).toEqual({ outcome: "unknown", why: "the gateway did not answer in time" });
+  });
+
+  it("the charge is unknown at once if the connection is lost", async () => {
+    const hangUp = (_request: IncomingMessage, response: ServerResponse) =>
+      response.on(SILENCE, () => response.destroy());
+    server.on("request", hangUp);
+    expect(await charge(60_000)).toEqual({ outcome: "unknown", why: "the gateway was not reached" });
+    server.off("request", hangUp);
   });
 });
 
