@@ -15,7 +15,7 @@ import {
   upcomingSchedule,
   updateAutoPayDetail,
 } from "@county-pay/core/contract";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
 import { insertCounty } from "../../testing/county.ts";
 import { CARD_YEAR, tokenize } from "../../testing/payer.ts";
@@ -160,6 +160,28 @@ describe("a resident sets automatic payments up", () => {
     expect((await world.mails()).map(({ subject }) => subject)).toContain(
       "Your automatic payments to Demo County were stopped",
     );
+  });
+
+  it("a repeated request is answered alike if the first one is stored while it is being checked", async () => {
+    const body = await byCard();
+    const first = await setUp(body);
+    await set("update autopay_setups set key = gen_random_uuid() where key = $1", [body.Key]);
+    await set("update autopay_schedules set state = 'finished'");
+    const storing = await world.database.pool.connect();
+    await storing.query("begin");
+    await storing.query("lock table user_consumer_maps in access exclusive mode");
+    await storing.query("update autopay_setups set key = $1", [body.Key]);
+    await storing.query("update autopay_schedules set state = 'active'");
+    const second = setUp(body);
+    await vi.waitUntil(
+      async () =>
+        (await set("select from pg_locks where relation = 'user_consumer_maps'::regclass and not granted"))
+          .rowCount === 1,
+      { timeout: 10_000 },
+    );
+    await storing.query("commit");
+    storing.release();
+    expect(await second).toEqual(first);
   });
 
   it("once for an account; when the last payment is over there is room for another, and its method may go", async () => {

@@ -172,12 +172,15 @@ export async function setUp(
   const hash = sha256(JSON.stringify([caller.userId, body]));
   const today = isoDateAt(Date.now(), company.timeZone);
   const checked = await inCompany(async (tenant) => {
-    const found = await before(tenant, context, body.Key, hash);
-    if (found) return repeated(context, found);
     const method = await methodToUse(tenant, context, body);
-    if (method instanceof Refusal) return method;
-    const barred = checkSetUp(body, method.kind, core, today);
-    return barred ?? (await checkAccount(tenant, context, body.ConsumerAccountId)) ?? method;
+    const barred =
+      method instanceof Refusal
+        ? method
+        : (checkSetUp(body, method.kind, core, today) ??
+          (await checkAccount(tenant, context, body.ConsumerAccountId)));
+    // Read last: if the first of two equal requests is stored between the reads, its own schedule bars the account.
+    const found = await before(tenant, context, body.Key, hash);
+    return found ? repeated(context, found) : (barred ?? method);
   });
   if (checked instanceof Refusal || !("kind" in checked)) return checked;
   const method = await storeTyped(services, context, body, hash, checked);
