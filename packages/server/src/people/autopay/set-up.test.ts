@@ -173,12 +173,10 @@ describe("a resident sets automatic payments up", () => {
     await storing.query("update autopay_setups set key = $1", [body.Key]);
     await storing.query("update autopay_schedules set state = 'active'");
     const second = setUp(body);
-    await vi.waitUntil(
-      async () =>
-        (await set("select from pg_locks where relation = 'user_consumer_maps'::regclass and not granted"))
-          .rowCount === 1,
-      { timeout: 10_000 },
-    );
+    // The locks of every database of the cluster are listed, and tables have the same IDs in each.
+    const waiting = `select from pg_locks l join pg_database d on d.oid = l.database
+      where d.datname = current_database() and l.relation = 'user_consumer_maps'::regclass and not l.granted`;
+    await vi.waitUntil(async () => (await set(waiting)).rowCount, { timeout: 10_000 });
     await storing.query("commit");
     storing.release();
     expect(await second).toEqual(first);
