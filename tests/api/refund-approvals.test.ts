@@ -158,6 +158,40 @@ describe("a void or refund above a clerk's limit", () => {
     expect(await approve(seen, admin)).toMatchObject({ State: "approved" });
   });
 
+  it("a supervisor who loses the permission while signed in decides nothing anymore, and sees no count", async () => {
+    const { confirmation } = await paid();
+    await give(order(confirmation));
+    const seen = await waiting(confirmation);
+    const allow = async (IsGranted: boolean) => {
+      const { Version } = await answerOf(admin.asApi, officeControls, {});
+      const Permissions = [{ Role: "Supervisor", Permission: "approve-refunds", IsGranted }] as const;
+      await answerOf(admin.asApi, changeOfficeControls, { body: { Version, Permissions: [...Permissions] } });
+    };
+    await allow(false);
+    expect((await refusalOf(supervisor.asApi, decideRefundApproval, decision(seen, true))).code).toBe(
+      "forbidden",
+    );
+    expect((await answerOf(supervisor.asApi, myAccess, {})).Waiting).toBe(0);
+    expect(await stateOf(confirmation)).toBe("succeeded");
+    await allow(true);
+    expect(await approve(seen)).toMatchObject({ State: "approved" });
+  });
+
+  it("a limit that changes meanwhile does not decide a waiting request, but applies to the next one", async () => {
+    const { confirmation } = await paid();
+    const body = order(confirmation);
+    await give(body);
+    await limit("Clerk", null, null);
+    expect(await give(body)).toMatchObject({ Approval: "waiting" });
+    expect(await stateOf(confirmation)).toBe("succeeded");
+    expect(await give(order(confirmation))).toMatchObject({ Status: "success" });
+    expect(await stateOf(confirmation)).toBe("voided");
+    // The request that is left has nothing more to give back.
+    expect(await approve(await waiting(confirmation))).toMatchObject({ State: "outdated" });
+    expect(await gatewayGave(confirmation)).toEqual([10_235]);
+    await ledgerIsRight();
+  });
+
   it("an edited request with the same key, and another request for the payment, are refused", async () => {
     const { confirmation } = await paid();
     const body = order(confirmation);

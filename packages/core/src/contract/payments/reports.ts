@@ -45,6 +45,10 @@ const filter = {
   ClerkUserId: v.nullable(RowId),
   /** A reference number, a payer's name, a bill, a parcel, a check's number, or the last four digits; '' for all. */
   Text: text(100),
+  /** Only payments taken in this hour of the day in the county's time zone, such as 9 for 9:00 to 9:59; null for all. */
+  Hour: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23))), null),
+  /** Only cards of this brand, '' for what has no brand; null for all. */
+  CardType: v.optional(v.nullable(v.picklist(["", "VISA", "MSTR", "DISC", "AMEX"])), null),
 };
 const Filter = v.strictObject(filter);
 /** The transactions that a report shows. */

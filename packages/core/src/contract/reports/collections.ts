@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { PART_SCOPES } from "../../payments/collections/split.ts";
+import { COLLECTED, PART_SCOPES } from "../../payments/collections/split.ts";
 import { SEE_MONEY } from "../../roles/permissions.ts";
 import { Charge } from "../../wire/submit-object.ts";
 import { Count, Dollars, IsoDate, list, text, words } from "../../wire/values.ts";
@@ -65,7 +65,9 @@ export const reportCollections = endpoint({
 export type CollectionsWire = v.InferOutput<(typeof reportCollections)["answer"]>;
 
 const filter = {
-  ...days,
+  /** Null for everything since the first payment; otherwise at most a year before `To`. */
+  From: v.nullable(IsoDate),
+  To: IsoDate,
   /** Only parts of this scope; null for all. */
   Scope: v.nullable(Scope),
   /** Only this entity's parts; null for all. */
@@ -73,6 +75,8 @@ const filter = {
   /** Only parts of entities in this fund, '' for those without one; null for all. */
   Fund: v.nullable(text(60)),
   TaxYear: v.nullable(TaxYear),
+  /** Only this charge; null for all. */
+  Charge: v.optional(v.nullable(v.picklist(COLLECTED)), null),
 };
 const Filter = v.strictObject(filter);
 /** The figure of a collections report whose payments are listed. */
@@ -149,55 +153,3 @@ export const reportSeasons = endpoint({
 });
 /** The answer of ReportSeasons. */
 export type SeasonsWire = v.InferOutput<(typeof reportSeasons)["answer"]>;
-
-/** The first day late of each age of back taxes; bills that are not due come before them. */
-export const AGES = { current: 0, days30: 1, days90: 31, days365: 91, years3: 366, older: 1096 } as const;
-export type Age = keyof typeof AGES;
-
-/** Today's unpaid balances by levy year and age, in dollars. */
-export const reportAging = endpoint({
-  ...office,
-  name: "ReportAging",
-  method: "GET",
-  path: "/AlchemePay/Reports/Aging",
-  answer: list(
-    v.object({
-      TaxYear,
-      Age: v.picklist(["current", "days30", "days90", "days365", "years3", "older"]),
-      Bills: Count,
-      Unpaid: Charge,
-    }),
-    2_000,
-  ),
-});
-
-/** What was taken at the counter, by the hour in the county's time zone. */
-export const reportHours = endpoint({
-  ...office,
-  name: "ReportHours",
-  path: "/AlchemePay/Reports/Hours",
-  body: v.strictObject(days),
-  answer: list(
-    v.object({
-      Hour: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(23)),
-      Count,
-      Amount: Charge,
-    }),
-    24,
-  ),
-});
-
-/**
- * The electronic money of each day, and how much of it is in a settlement file with the same amount. Dollars; below zero
- * if more was given back than taken.
- */
-export const reportDeposits = endpoint({
-  ...office,
-  name: "ReportDeposits",
-  path: "/AlchemePay/Reports/Deposits",
-  body: v.strictObject(days),
-  answer: list(
-    v.object({ Day: IsoDate, Recorded: Dollars, Matched: Dollars, Count, MatchedCount: Count }),
-    400,
-  ),
-});

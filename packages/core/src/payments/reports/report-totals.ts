@@ -87,6 +87,15 @@ export function receiptsOverTime(
   return { by, groups };
 }
 
+/** The days of a month (`YYYY-MM`) that a report covers. */
+export function monthWithin(
+  month: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): { readonly from: string; readonly to: string } {
+  const its = daysFrom(from, to).filter((day) => day.startsWith(month));
+  return { from: its[0] ?? from, to: its.at(-1) ?? to };
+}
+
 /** Receipts by method, in the order of `METHOD_CODES`; methods without receipts are omitted. */
 export const receiptsByMethod = (rows: readonly DayTotalsWire[]): readonly ReportGroup[] => {
   const groups = grouped(rows, ({ PaymentType }) => PaymentType);

@@ -16,7 +16,7 @@ export interface SeasonYear extends Collection {
   readonly bills: number;
   readonly levied: Cents;
   /** The year before until the same day of its season; null if its days are not known. */
-  readonly lastYear: Collection | null;
+  readonly lastYear: (Collection & { readonly day: string }) | null;
 }
 
 const shareOf = (collected: Cents, levied: Cents): number | null =>
@@ -53,7 +53,9 @@ export function seasonYears(wire: SeasonsWire, day: string): readonly SeasonYear
       collected,
       share: shareOf(collected, levied),
       lastYear:
-        then === null || !before ? null : { collected: then, share: shareOf(then, wireCents(before.Levied)) },
+        then === null || sameDay === null || !before
+          ? null
+          : { day: sameDay, collected: then, share: shareOf(then, wireCents(before.Levied)) },
     };
   });
 }
@@ -64,6 +66,7 @@ export const CURVE_DAYS = 56;
 /** The cumulative principal of a levy year around its due date, in cents. */
 export interface DeadlineCurve {
   readonly year: number;
+  readonly dueDate: string;
   /** One point for each day, from `CURVE_DAYS` before the due date to as many after it, or the report's day. */
   readonly points: readonly { readonly offset: number; readonly amount: Cents }[];
 }
@@ -80,7 +83,7 @@ function curveOf(wire: SeasonsWire, year: number, dueDate: string, day: string):
     so += daily.get(daysAfter(dueDate, offset) ?? "") ?? 0;
     points.push({ offset, amount: cents(so) });
   }
-  return { year, points };
+  return { year, dueDate, points };
 }
 
 /** The curves of the newest levy year whose season has begun by `day`, and of the one before it; newest first. */

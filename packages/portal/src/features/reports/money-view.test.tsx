@@ -3,14 +3,19 @@ import "@county-pay/ui/testing/dom";
 import {
   deleteReportView,
   type JournalWire,
+  noteTableExport,
   type ReportViewWire,
+  reportAging,
+  reportBills,
   reportCollectionPayments,
   reportCollections,
+  reportDepositLines,
   reportDeposits,
   reportHours,
   reportJournal,
   reportJournalFile,
   reportSeasons,
+  reportUnpaid,
   reportViews,
   saveReportView,
   settlements,
@@ -25,6 +30,7 @@ import { Component as Hours } from "./hours/hours-route.tsx";
 import { Component as Journal } from "./journal/journal-route.tsx";
 import { Component as Seasons } from "./seasons/seasons-route.tsx";
 import { Component as Settlement } from "./settlement/settlement-route.tsx";
+import { Component as Unpaid } from "./unpaid/unpaid-route.tsx";
 
 configure({ asyncUtilTimeout: 8_000 });
 
@@ -109,11 +115,12 @@ describe("collections", () => {
       Entity: "County",
       Fund: null,
       TaxYear: null,
+      Charge: null,
       Skip: 0,
       Top: 25,
     });
     expect(screen.getByRole("link", { name: "0123456789ABCDEF" }).getAttribute("href")).toBe(
-      "/demo/clerk/reports/pay-plus-reports/transactions?from=2026-03-01&to=2026-03-31&text=0123456789ABCDEF",
+      "/demo/clerk/reports/pay-plus-reports/transactions?from=2026-03-02&to=2026-03-02&text=0123456789ABCDEF",
     );
     fireEvent.click(screen.getByRole("link", { name: "Back to all figures" }));
     expect(await screen.findByRole("table", { name: "Collected on bills" })).toBeTruthy();
@@ -149,12 +156,20 @@ describe("the season", () => {
     const years = await screen.findByRole("table", { name: "Collected of levied" });
     const row = within(years).getByRole("row", { name: /^2026/ });
     expect(within(row).getByText("30.0%")).toBeTruthy();
-    expect(within(row).getByText("$200.00 (25.0%)")).toBeTruthy();
+    const lastYear = within(row).getByRole("link", { name: "Payments of 2025 levy, $200.00" });
+    expect(lastYear.parentElement?.textContent).toBe("$200.00 (25.0%)");
+    expect(lastYear.getAttribute("href")).toBe(
+      "/demo/clerk/reports/pay-plus-reports/collections?from=2025-12-10&to=2025-12-10&list=payments&since=first&charge=principal&year=2025",
+    );
+    expect(
+      within(row).getByRole("link", { name: "Bills of 2026 levy, $1,000.00" }).getAttribute("href"),
+    ).toBe("/demo/clerk/reports/pay-plus-reports/unpaid?list=levied&year=2026");
     expect(within(row).getByText("+5.0")).toBeTruthy();
     const title = "Principal collected around the due date";
     expect(screen.getByRole("img", { name: `${title}: 2026 levy $300.00, 2025 levy $200.00` })).toBeTruthy();
     const curve = screen.getByRole("table", { name: title });
-    expect(within(within(curve).getByRole("row", { name: /^−14/ })).getByText("$300.00")).toBeTruthy();
+    const point = within(curve).getByRole("link", { name: "Payments of 2026 levy, 12/06/2026, $300.00" });
+    expect(point.getAttribute("href")).toContain("to=2026-12-06&list=payments&since=first");
     expect(bodyOf(server.callsOf(reportSeasons))).toEqual({ Day: "2026-12-10" });
   });
 });
@@ -173,9 +188,12 @@ it("the counter's hours are a chart and a table, with quiet hours between busy o
       .map((cell) => cell.textContent),
   ).toEqual(["9 AM", "10 AM", "11 AM", "12 PM", "Total"]);
   expect(screen.getByRole("img", { name: "Taken: 12 PM $90.00" })).toBeTruthy();
+  expect(within(table).getByRole("link", { name: "Payments of 9 AM, $20.00" }).getAttribute("href")).toMatch(
+    /transactions\?.*&status=done&kind=payment&where=counter&hour=9$/,
+  );
 });
 
-it("a table is saved as the user sees it, and text that looks like a formula is marked", async () => {
+it("a table is saved as the user sees it once the server has recorded that, and text that looks like a formula is marked", async () => {
   const { server, show } = open(Collections);
   server.on(reportCollections, () => ({
     Rows: [{ ...(ROWS[0] ?? ROWS[1]), Entity: "=County" }] as never,
@@ -190,9 +208,20 @@ it("a table is saved as the user sees it, and text that looks like a formula is 
       revokeObjectURL: () => {},
     }),
   );
-  show();
-  fireEvent.click(await screen.findByRole("button", { name: "Save as CSV" }));
+  show("/?from=2026-03-01&to=2026-03-31");
+  const save = async () => fireEvent.click(await screen.findByRole("button", { name: "Save as CSV" }));
+  server.on(noteTableExport, () => ({ code: "forbidden", status: 403, message: "", details: {} }));
+  await save();
+  expect(await screen.findByText("The file could not be saved")).toBeTruthy();
+  expect(blobs).toEqual([]);
+  server.on(noteTableExport, () => ({ List: "collectionFigures" as const }));
+  await save();
   await waitFor(() => expect(blobs).toHaveLength(1));
+  expect(bodyOf(server.callsOf(noteTableExport))).toEqual({
+    List: "collectionFigures",
+    From: "2026-03-01",
+    To: "2026-03-31",
+  });
   expect(await blobs[0]?.text()).toContain("'=County,,,100.00,5.00,0.00,0.00,0.00,105.00\r\n");
 });
 
@@ -207,6 +236,59 @@ it("electronic money in no settlement file is shown beside the files", async () 
   const row = within(table).getByRole("row", { name: /03\/02\/2026/ });
   expect(within(row).getByText("$200.00")).toBeTruthy();
   expect(within(row).getByText("2")).toBeTruthy();
+  server.on(reportDepositLines, () => ({
+    Rows: [
+      {
+        Day: "2026-03-02",
+        Kind: "payment" as const,
+        Confirmation: "0123456789ABCDEF",
+        Amount: 200,
+        IsMatched: false,
+      },
+    ],
+    Count: 1,
+    Total: 200,
+  }));
+  fireEvent.click(within(row).getByRole("link", { name: "Payments of In no file, 03/02/2026, $200.00" }));
+  expect(await screen.findByRole("heading", { name: "In no file, 03/02/2026: $200.00" })).toBeTruthy();
+  expect(bodyOf(server.callsOf(reportDepositLines))).toMatchObject({ Day: "2026-03-02", Matched: false });
+  expect(screen.getByRole("link", { name: "0123456789ABCDEF" }).getAttribute("href")).toBe(
+    "/demo/clerk/payment-history?find=0123456789ABCDEF",
+  );
+});
+
+it("back taxes lead from an age to its bills, and from there to each bill", async () => {
+  const { server, show } = open(Unpaid);
+  server.on(reportUnpaid, () => [
+    { TaxYear: 2024, Bills: 1, Penalty: 1, Interest: 2, PastDue: 30, Unpaid: 30, Credits: 0 },
+  ]);
+  server.on(reportAging, () => [{ TaxYear: 2024, Age: "days365" as const, Bills: 1, Unpaid: 30 }]);
+  server.on(reportBills, () => ({
+    Rows: [
+      {
+        Id: "7",
+        BillNumber: "2024-7",
+        ParcelId: "027",
+        TaxYear: 2024,
+        DueDate: "2025-01-20",
+        Balance: 30,
+        Amount: 30,
+      },
+    ],
+    Count: 1,
+    Total: 30,
+  }));
+  show();
+  fireEvent.click(await screen.findByRole("link", { name: "Bills of 2024, 91 to 365 days, $30.00" }));
+  expect(await screen.findByRole("heading", { name: "Unpaid, 2024, 91 to 365 days: $30.00" })).toBeTruthy();
+  expect(bodyOf(server.callsOf(reportBills))).toMatchObject({
+    Figure: "unpaid",
+    TaxYear: 2024,
+    Age: "days365",
+  });
+  expect(screen.getByRole("link", { name: "2024-7" }).getAttribute("href")).toBe(
+    "/demo/clerk/bill-preview/7",
+  );
 });
 
 describe("the general ledger", () => {

@@ -94,6 +94,7 @@ const filter = (change: Partial<CollectionFilterWire> = {}): CollectionFilterWir
   Entity: null,
   Fund: null,
   TaxYear: null,
+  Charge: null,
   ...change,
 });
 
@@ -179,6 +180,25 @@ describe("what is collected", () => {
     expect(lines.slice(1).reduce((total, line) => total + wireCents(Number(line.split(",").at(-1))), 0)).toBe(
       12_500,
     );
+  });
+
+  it("lists the payments of a single charge, and of a levy since the first payment", async () => {
+    const total = async (change: Partial<CollectionFilterWire>) =>
+      (
+        await answerOf(admin.asApi, reportCollectionPayments, {
+          body: { ...filter({ TaxYear: 2024, ...change }), Skip: 0, Top: 50 },
+        })
+      ).Total;
+    const charges = ["principal", "penalty", "interest", "otherFees", "returnedCheck"] as const;
+    expect(await Promise.all(charges.map((Charge) => total({ Charge })))).toEqual([100, 10, 5, 3, 0]);
+    const { Years } = await answerOf(admin.asApi, reportSeasons, { body: { Day: day() } });
+    const collected = Years.find(({ TaxYear }) => TaxYear === 2024)?.Collected;
+    expect(await total({ From: null, Charge: "principal" })).toBe(collected);
+    expect(await total({ From: null, To: "2000-01-01" })).toBe(0);
+    const file = await answerOf(admin.asApi, reportCollectionPaymentsCsv, {
+      body: filter({ From: null, TaxYear: 2024, Charge: "penalty" }),
+    });
+    expect(file.trimEnd().split("\r\n").at(-1)?.split(",").at(-1)).toBe("10.00");
   });
 
   it("has the fund that the county's accounts name, and is listed by it", async () => {

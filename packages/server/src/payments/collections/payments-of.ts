@@ -5,6 +5,7 @@ import type {
   reportCollectionPayments,
 } from "@county-pay/core/contract";
 import { cents, toDollars } from "@county-pay/core/money";
+import { COLLECTED, type Collected } from "@county-pay/core/payments";
 import { sql } from "kysely";
 import type { Tenant } from "../../db/tenant.ts";
 import type { Expression } from "../../http/odata/index.ts";
@@ -28,14 +29,31 @@ export interface CollectedPayment {
   readonly returned: number;
 }
 
+const CHARGES: Readonly<Record<Collected, Expression>> = {
+  principal: sql`p.principal_cents`,
+  penalty: sql`p.penalty_cents`,
+  interest: sql`p.interest_cents`,
+  otherFees: sql`p.fees_cents`,
+  returnedCheck: sql`p.returned_cents`,
+};
+/** What a figure counts of a charge: all of it, or nothing if the figure is of another charge. */
+const counted = (name: Collected, { Charge }: CollectionFilterWire): Expression =>
+  Charge === null || Charge === name ? CHARGES[name] : sql`0::bigint`;
+const allCounted = (filter: CollectionFilterWire): Expression =>
+  sql.join(
+    COLLECTED.map((name) => counted(name, filter)),
+    sql` + `,
+  );
+
 /** The parts `p` of a figure. */
 function chosen(
   companyId: number,
-  { From, To, Scope, Entity, Fund, TaxYear }: CollectionFilterWire,
+  { From, To, Scope, Entity, Fund, TaxYear, Charge }: CollectionFilterWire,
 ): Expression {
   const fund = sql`coalesce((select g.fund from gl_accounts g where g.company_id = p.company_id
     and g.key = 'entity:' || p.entity), '')`;
-  return sql`p.company_id = ${companyId} and p.day between ${From}::date and ${To}::date
+  return sql`p.company_id = ${companyId} and p.day <= ${To}::date
+    and ${From === null ? sql`true` : sql`p.day >= ${From}::date`} and ${Charge === null ? sql`true` : sql`${CHARGES[Charge]} <> 0`}
     and ${Scope === null ? sql`true` : sql`p.scope = ${Scope}`} and ${Entity === null ? sql`true` : sql`p.entity = ${Entity}`}
     and ${TaxYear === null ? sql`true` : sql`p.tax_year = ${TaxYear}`}
     and ${Fund === null ? sql`true` : sql`${fund} = ${Fund}`}`;
@@ -57,9 +75,9 @@ export async function readCollected(
     select f.*, f.day::text as day, c.kind, y.confirmation, left(b.bill_number, 100) as "billNumber",
       left(btrim(concat_ws(' ', coalesce(y.payer, k.payer) ->> 'FirstName', coalesce(y.payer, k.payer) ->> 'LastName')), 200)
         as "payerName"
-    from (select p.line_id as line, p.day, p.tax_year as "taxYear", sum(p.principal_cents)::bigint as principal,
-        sum(p.penalty_cents)::bigint as penalty, sum(p.interest_cents)::bigint as interest, sum(p.fees_cents)::bigint as fees,
-        sum(p.returned_cents)::bigint as returned
+    from (select p.line_id as line, p.day, p.tax_year as "taxYear", sum(${counted("principal", filter)})::bigint as principal,
+        sum(${counted("penalty", filter)})::bigint as penalty, sum(${counted("interest", filter)})::bigint as interest,
+        sum(${counted("otherFees", filter)})::bigint as fees, sum(${counted("returnedCheck", filter)})::bigint as returned
       from collection_parts p where ${chosen(company.id, filter)} and ${later}
       group by p.day, p.line_id, p.tax_year order by p.day desc, p.line_id desc offset ${skip} limit ${top}) f
     join collections c on c.company_id = ${company.id} and c.line_id = f.line
@@ -97,8 +115,7 @@ export async function paymentsOf(
   await splitAll(tenant, company.id);
   const rows = await readCollected(tenant, company, filter, page);
   const { rows: sums } = await sql<{ count: number; total: number }>`
-    select count(distinct p.line_id)::int as count, coalesce(sum(p.principal_cents + p.penalty_cents + p.interest_cents
-      + p.fees_cents + p.returned_cents), 0)::bigint as total
+    select count(distinct p.line_id)::int as count, coalesce(sum(${allCounted(filter)}), 0)::bigint as total
     from collection_parts p where ${chosen(company.id, filter)}`.execute(tenant);
   return {
     Rows: rows.map(toWire),

@@ -7,7 +7,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
-import { badDays } from "../reports/index.ts";
+import { badDays, badSpan } from "../reports/index.ts";
 import { collectedFile } from "./csv.ts";
 import { paymentsOf } from "./payments-of.ts";
 import { collectionsOf } from "./report.ts";
@@ -27,13 +27,13 @@ export function registerCollections(app: FastifyInstance, services: Services): v
     services,
     reportCollectionPayments,
     ({ body: { Skip, Top, ...filter } }, { company, inCompany }) =>
-      badDays(filter) ?? inCompany((tenant) => paymentsOf(tenant, company, filter, { skip: Skip, top: Top })),
+      badSpan(filter) ?? inCompany((tenant) => paymentsOf(tenant, company, filter, { skip: Skip, top: Top })),
   );
   serveSignedIn(
     app,
     services,
     reportCollectionPaymentsCsv,
-    ({ body }, context) => badDays(body) ?? collectedFile(context, body),
+    ({ body }, context) => badSpan(body) ?? collectedFile(context, body),
   );
   serveSignedIn(app, services, reportSeasons, ({ body }, { company, inCompany }) =>
     inCompany((tenant) => seasonsOf(tenant, company, body.Day)),

@@ -1,10 +1,18 @@
 import { daysAfter, isoDateAt } from "@county-pay/core/calendar";
 import {
+  BILL_FIGURES,
+  type BillFigure,
   deleteReportView,
   MOST_VIEWS,
+  noteTableExport,
   reportAging,
+  reportBills,
+  reportBillsCsv,
+  reportDepositLines,
   reportDeposits,
   reportHours,
+  reportTransactions,
+  reportUnpaid,
   reportViews,
   saveReportView,
   submitRdv2CashPayment,
@@ -77,6 +85,98 @@ it("back taxes are grouped by levy year and days late, and paid bills and credit
     ["years3", 1, 6],
     ["older", 1, 7],
   ]);
+  for (const { Age, TaxYear, Bills, Unpaid } of answer) {
+    const body = { Figure: "unpaid" as const, TaxYear, Age, Skip: 0, Top: 50 };
+    const list = await answerOf(admin.asApi, reportBills, { body });
+    expect([list.Count, list.Total]).toEqual([Bills, Unpaid]);
+    expect(list.Rows.reduce((total, { Amount }) => total + Amount, 0)).toBe(Unpaid);
+  }
+});
+
+it("each figure of unpaid bills is the sum of the bills that it lists, on a screen and in a file", async () => {
+  await insertBills(database.pool, demo, [
+    {
+      bill_number: "FB-1",
+      parcel_id: "FB1",
+      tax_year: 2019,
+      billed_cents: 900,
+      balance_cents: 1_000,
+      penalty_cents: 60,
+      interest_cents: 40,
+      due_date: late(400),
+    },
+    {
+      bill_number: "FB-2",
+      parcel_id: "FB2",
+      tax_year: 2019,
+      billed_cents: 500,
+      balance_cents: 500,
+      due_date: late(-5),
+    },
+    {
+      bill_number: "FB-3",
+      parcel_id: "FB3",
+      tax_year: 2019,
+      billed_cents: 700,
+      balance_cents: -70,
+      due_date: late(400),
+    },
+    {
+      bill_number: "FB-4",
+      parcel_id: "FB4",
+      tax_year: 2019,
+      billed_cents: 800,
+      balance_cents: 0,
+      penalty_cents: 30,
+      due_date: late(400),
+    },
+  ]);
+  const list = (Figure: BillFigure) =>
+    answerOf(admin.asApi, reportBills, { body: { Figure, TaxYear: 2019, Age: null, Skip: 0, Top: 50 } });
+  const year = (await answerOf(admin.asApi, reportUnpaid, {})).find(({ TaxYear }) => TaxYear === 2019);
+  const figures = {
+    unpaid: year?.Unpaid,
+    pastDue: year?.PastDue,
+    penalty: year?.Penalty,
+    interest: year?.Interest,
+    credits: year?.Credits,
+    net: (year?.Unpaid ?? 0) - (year?.Credits ?? 0),
+    levied: 29,
+  };
+  expect(figures).toEqual({
+    unpaid: 15,
+    pastDue: 10,
+    penalty: 0.6,
+    interest: 0.4,
+    credits: 0.7,
+    net: 14.3,
+    levied: 29,
+  });
+  for (const figure of BILL_FIGURES) expect((await list(figure)).Total).toBe(figures[figure]);
+  expect((await list("net")).Rows.map(({ BillNumber, Amount }) => [BillNumber, Amount])).toEqual([
+    ["FB-1", 10],
+    ["FB-2", 5],
+    ["FB-3", -0.7],
+  ]);
+  const file = await answerOf(admin.asApi, reportBillsCsv, {
+    body: { Figure: "net", TaxYear: 2019, Age: null },
+  });
+  const amounts = file
+    .trimEnd()
+    .split("\r\n")
+    .slice(1)
+    .map((row) => row.split(",").at(-1));
+  expect(amounts).toEqual(["10.00", "5.00", "-0.70"]);
+});
+
+it("a table that a screen makes into a file is recorded with its days before it is saved", async () => {
+  const body = { List: "hours" as const, From: "2026-03-01", To: "2026-03-31" };
+  expect(await answerOf(admin.asApi, noteTableExport, { body })).toEqual({ List: "hours" });
+  const { rows } = await database.pool.query(
+    "select subject, details from audit_events where action = 'list.exported' order by id desc limit 1",
+  );
+  expect(rows).toEqual([{ subject: "hours", details: { From: "2026-03-01", To: "2026-03-31" } }]);
+  expect((await refusalOf(clerk.asApi, noteTableExport, { body })).code).toBe("forbidden");
 });
 
 it("the counter's payments are grouped by the hour in the county's time zone, without online payments", async () => {
@@ -92,6 +192,23 @@ it("the counter's payments are grouped by the hour in the county's time zone, wi
   expect(await answerOf(admin.asApi, reportHours, { body: days() })).toEqual([
     { Hour: 9, Count: 2, Amount: 200 },
   ]);
+  const all = {
+    Kinds: [],
+    Methods: [],
+    Standings: [],
+    Channels: [],
+    ClerkUserId: null,
+    Text: "",
+    Skip: 0,
+    Top: 50,
+  };
+  const at = async (Hour: number) =>
+    (await answerOf(admin.asApi, reportTransactions, { body: { ...days(), ...all, Hour } })).Sums.Payments;
+  expect(await at(9)).toMatchObject({ Count: 2, Amount: 200 });
+  expect(await at(10)).toMatchObject({ Count: 0, Amount: 0 });
+  const brand = (CardType: "" | "VISA") =>
+    answerOf(admin.asApi, reportTransactions, { body: { ...days(), ...all, CardType } });
+  expect([(await brand("")).Count, (await brand("VISA")).Count]).toEqual([2, 0]);
 });
 
 it("electronic money is matched with settlement files by its own reference and amount", async () => {
@@ -124,6 +241,16 @@ it("electronic money is matched with settlement files by its own reference and a
   expect(await answerOf(admin.asApi, reportDeposits, { body: days() })).toEqual([
     { Day: day(), Recorded: 300, Matched: 100, Count: 3, MatchedCount: 1 },
   ]);
+  const lines = (Matched: boolean | null, Day: string | null = null) =>
+    answerOf(admin.asApi, reportDepositLines, { body: { ...days(), Day, Matched } });
+  expect(await lines(true)).toEqual({
+    Rows: [{ Day: day(), Kind: "payment", Confirmation: one, Amount: 100, IsMatched: true }],
+    Count: 1,
+    Total: 100,
+  });
+  expect(await lines(false, day())).toMatchObject({ Count: 2, Total: 200 });
+  expect(await lines(null)).toMatchObject({ Count: 3, Total: 300 });
+  expect(await lines(null, late(1))).toMatchObject({ Count: 0, Total: 0 });
 });
 
 it("a user saves views by name, sees only their own, and deletes them", async () => {

@@ -1,17 +1,23 @@
 import {
   deleteReportView,
+  noteTableExport,
   reportAging,
+  reportBills,
+  reportBillsCsv,
+  reportDepositLines,
   reportDeposits,
   reportHours,
   reportViews,
   saveReportView,
 } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
+import { noteExport } from "../../http/exports.ts";
 import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { agingOf } from "./aging.ts";
 import { badDays } from "./days.ts";
-import { depositsOf } from "./deposits.ts";
+import { depositLinesOf, depositsOf } from "./deposits.ts";
+import { figureBills, figureBillsFile } from "./figure-bills.ts";
 import { hoursOf } from "./hours.ts";
 import { deleteView, saveView, viewsOf } from "./views.ts";
 
@@ -34,6 +40,21 @@ export function registerCharts(app: FastifyInstance, services: Services): void {
     ({ body }, { company, inCompany }) =>
       badDays(body) ?? inCompany((tenant) => depositsOf(tenant, company, body)),
   );
+  serveSignedIn(
+    app,
+    services,
+    reportDepositLines,
+    ({ body }, { company, inCompany }) =>
+      badDays(body) ?? inCompany((tenant) => depositLinesOf(tenant, company, body)),
+  );
+  serveSignedIn(app, services, reportBills, ({ body: { Skip, Top, ...filter } }, { company, inCompany }) =>
+    inCompany((tenant) => figureBills(tenant, company, filter, { skip: Skip, top: Top })),
+  );
+  serveSignedIn(app, services, reportBillsCsv, ({ body }, context) => figureBillsFile(context, body));
+  serveSignedIn(app, services, noteTableExport, async ({ body: { List, ...filter } }, context) => {
+    await noteExport(List, filter, context);
+    return { List };
+  });
   serveSignedIn(app, services, reportViews, (_input, { caller, inCompany }) =>
     inCompany((tenant) => viewsOf(tenant, caller)),
   );

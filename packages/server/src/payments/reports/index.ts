@@ -29,7 +29,7 @@ import { transactionsOf } from "./transactions.ts";
 import { unpaidByYear, unpaidFile } from "./unpaid.ts";
 
 export { csvFile } from "./csv.ts";
-export { badDays } from "./days.ts";
+export { badDays, badSpan } from "./days.ts";
 
 /** Transactions, their totals, and the audit trail: on a screen and as files. */
 function registerLists(app: FastifyInstance, services: Services): void {

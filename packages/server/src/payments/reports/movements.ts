@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { Expression } from "../../http/odata/index.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import { displayedState } from "../payments/index.ts";
+import { CARD_TYPES } from "../receipts/index.ts";
 
 type Days = Pick<MovementFilterWire, "From" | "To">;
 
@@ -64,12 +65,18 @@ function holds(companyId: number, text: string): Expression {
 }
 
 /** The movements `m` that a report selects. */
-export function chosen(companyId: number, filter: MovementFilterWire): Expression {
+export function chosen(
+  { id: companyId, timeZone }: Pick<CompanyRecord, "id" | "timeZone">,
+  filter: MovementFilterWire,
+): Expression {
   const [channel, other] = filter.Channels;
+  const brand = Object.entries(CARD_TYPES).find(([, type]) => type === filter.CardType)?.[0] ?? "";
   const isCounter = sql`(m.clerk is not null)`;
   return sql`${oneOf(sql`m.kind`, filter.Kinds)} and ${oneOf(sql`m.method`, filter.Methods)}
     and ${oneOf(sql`m.standing`, filter.Standings)}
     and ${channel === undefined || other !== undefined ? sql`true` : sql`${isCounter} = ${channel === "counter"}`}
     and ${filter.ClerkUserId === null ? sql`true` : sql`m.clerk = ${filter.ClerkUserId}::bigint`}
+    and ${filter.CardType === null ? sql`true` : sql`m.card_brand = ${brand}`}
+    and ${filter.Hour === null ? sql`true` : sql`m.kind = 'payment' and extract(hour from m.at at time zone ${timeZone}::text) = ${filter.Hour}`}
     and ${holds(companyId, filter.Text.trim())}`;
 }

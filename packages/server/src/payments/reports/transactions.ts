@@ -51,7 +51,7 @@ export async function readMovements(
       m.cents, m.fee, left(m.reason, 200) as reason
     from ${movementsOf(company, filter)}
     left join users u on u.company_id = ${company.id} and u.id = m.clerk
-    where ${chosen(company.id, filter)} and ${later}
+    where ${chosen(company, filter)} and ${later}
     order by m.at desc, m.number desc, m.rank desc offset ${skip} limit ${top}`.execute(tenant);
   return rows;
 }
@@ -86,7 +86,7 @@ export async function transactionsOf(
   const movements = await readMovements(tenant, company, filter, page);
   const { rows: sums } = await sql<KindSum & { readonly standing: string }>`
     select m.kind, m.standing, count(*)::int as count, sum(m.cents)::bigint as cents, sum(m.fee)::bigint as fee
-    from ${movementsOf(company, filter)} where ${chosen(company.id, filter)} group by m.kind, m.standing`.execute(
+    from ${movementsOf(company, filter)} where ${chosen(company, filter)} group by m.kind, m.standing`.execute(
     tenant,
   );
   return {

@@ -18,7 +18,7 @@ export function Component() {
     <Screen>
       <ScreenHeading takeFocus={takeFocus}>{texts.title}</ScreenHeading>
       <p className="cp-muted">{texts.help}</p>
-      <DaysFilter days={days} />
+      {query.get("since") === null ? <DaysFilter days={days} /> : null}
       {query.get("list") === "payments" ? <FigurePayments days={days} /> : <Figures days={days} />}
       <SavedViews />
     </Screen>

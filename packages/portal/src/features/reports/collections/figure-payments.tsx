@@ -11,19 +11,19 @@ import {
   reportViewMessages,
 } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
-import { collectedAmounts, partTotal, type ReportDays } from "@county-pay/core/payments";
+import { type Collected, collectedAmounts, partTotal, type ReportDays } from "@county-pay/core/payments";
 import { Button, Card, type Column, DataTable, Pagination, useCounted, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
 import { Link } from "../../../platform/router/index.ts";
 import { SaveCsv } from "../../../shared/documents/save-csv.tsx";
+import { figureOf } from "../shared/figure-query.ts";
 import { ReportState } from "../shared/report-state.tsx";
 import { MOVEMENTS_PAGE, pageOf } from "../shared/use-movements.ts";
 import { useReportQuery } from "../shared/use-report-days.ts";
 import { useSection } from "../shared/use-section.ts";
-import { figureOf } from "./figure-query.ts";
 
-function useColumns(days: ReportDays): readonly Column<CollectedPaymentWire>[] {
+function useColumns(charge: Collected | null): readonly Column<CollectedPaymentWire>[] {
   const texts = useTexts(moneyViewMessages);
   const words = useTexts(reportPageMessages);
   const { pathOf } = useSection();
@@ -37,23 +37,7 @@ function useColumns(days: ReportDays): readonly Column<CollectedPaymentWire>[] {
     align: "end",
     cell: (row) => <span className="cp-money">{formatMoney(wireCents(of(row)))}</span>,
   });
-  const transactions = (reference: string): string =>
-    `${pathOf("transactions")}?${new URLSearchParams({ ...days, text: reference })}`;
-  return [
-    { key: "day", tight: true, header: words.day, cell: ({ Day }) => formatDate(Day) },
-    { key: "kind", header: words.kind, cell: ({ Kind }) => words.kinds[Kind] },
-    {
-      key: "reference",
-      role: "title",
-      header: words.reference,
-      cell: ({ Confirmation }) => (
-        <Link className="report-figure report-reference" to={transactions(Confirmation)}>
-          {Confirmation}
-        </Link>
-      ),
-    },
-    { key: "payer", header: words.payer, cell: ({ PayerName }) => PayerName },
-    { key: "bill", header: texts.bill, cell: ({ BillNumber, TaxYear }) => `${BillNumber} (${TaxYear})` },
+  const charges: readonly Column<CollectedPaymentWire>[] = [
     money("principal", texts.principal, ({ Principal }) => Principal),
     money("penalty", texts.penalty, ({ Penalty }) => Penalty),
     money("interest", texts.interest, ({ Interest }) => Interest),
@@ -74,9 +58,28 @@ function useColumns(days: ReportDays): readonly Column<CollectedPaymentWire>[] {
         </span>
       ),
     },
+  ];
+  const transactions = ({ Day, Confirmation }: CollectedPaymentWire): string =>
+    `${pathOf("transactions")}?${new URLSearchParams({ from: Day, to: Day, text: Confirmation })}`;
+  return [
+    { key: "day", tight: true, header: words.day, cell: ({ Day }) => formatDate(Day) },
+    { key: "kind", header: words.kind, cell: ({ Kind }) => words.kinds[Kind] },
+    {
+      key: "reference",
+      role: "title",
+      header: words.reference,
+      cell: (row) => (
+        <Link className="report-figure report-reference" to={transactions(row)}>
+          {row.Confirmation}
+        </Link>
+      ),
+    },
+    { key: "payer", header: words.payer, cell: ({ PayerName }) => PayerName },
+    { key: "bill", header: texts.bill, cell: ({ BillNumber, TaxYear }) => `${BillNumber} (${TaxYear})` },
+    ...(charge === null ? charges : []),
     {
       key: "total",
-      header: texts.total,
+      header: charge === null ? texts.total : texts[charge],
       align: "end",
       cell: (row) => <strong className="cp-money">{formatMoney(partTotal(collectedAmounts(row)))}</strong>,
     },
@@ -95,21 +98,31 @@ export function FigurePayments({ days }: { readonly days: ReportDays }) {
   const result = useQuery(reportCollectionPayments, {
     body: { ...filter, Skip: page * MOVEMENTS_PAGE, Top: MOVEMENTS_PAGE },
   });
-  const columns = useColumns(days);
+  const columns = useColumns(filter.Charge);
   const { answer } = result;
   const count = answer?.Count ?? 0;
   const scope = filter.Scope === "undivided" || filter.Scope === "office" ? texts[filter.Scope] : "";
   const fund = filter.Fund === null ? "" : filter.Fund || texts.noFund;
-  const name = [filter.Entity ?? scope, fund, filter.TaxYear ?? ""].filter(Boolean).join(", ");
+  const name = [
+    filter.Entity ?? scope,
+    fund,
+    filter.TaxYear ?? "",
+    filter.Charge === null ? "" : texts[filter.Charge],
+  ]
+    .filter(Boolean)
+    .join(", ");
   const by = query.get("by") ?? "";
+  const { pathOf } = useSection();
+  const isOfLevy = filter.From === null;
   const back = new URLSearchParams({ ...days, ...(by === "" ? {} : { by }) });
   return (
     <>
       <p className="cp-no-print">
-        <Link className="report-figure" to={`?${back}`}>
-          {texts.back}
+        <Link className="report-figure" to={isOfLevy ? `${pathOf("levy")}?day=${filter.To}` : `?${back}`}>
+          {isOfLevy ? texts.backToSeasons : texts.back}
         </Link>
       </p>
+      {isOfLevy ? <p>{format(texts.until, { day: formatDate(filter.To) })}</p> : null}
       <ReportState asked={result} isEmpty={count === 0} none={texts.none} noneHelp={texts.noneHelp}>
         <Card
           title={format(texts.paymentsOf, {

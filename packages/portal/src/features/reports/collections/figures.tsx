@@ -12,14 +12,17 @@ import {
 import { Card, type Column, DataTable, NoticeBox, Select, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
-import { Link } from "../../../platform/router/index.ts";
+import { Figure } from "../shared/figure.tsx";
+import { figureQuery } from "../shared/figure-query.ts";
 import { ReportState } from "../shared/report-state.tsx";
 import { ShareBars } from "../shared/share-bars.tsx";
 import { TableTools } from "../shared/table-tools.tsx";
 import { useReportQuery } from "../shared/use-report-days.ts";
-import { figureQuery } from "./figure-query.ts";
 import { ReceivedTable } from "./received-table.tsx";
 import { rowName } from "./row-name.ts";
+
+/** What every bill collected, whatever its entity and levy year. */
+const ALL = { scope: null, entity: null, fund: null, taxYear: null };
 
 function FiguresOf({ days, answer }: { readonly days: ReportDays; readonly answer: CollectionsWire }) {
   const texts = useTexts(moneyViewMessages);
@@ -49,24 +52,22 @@ function FiguresOf({ days, answer }: { readonly days: ReportDays; readonly answe
         key: name,
         header: texts[name],
         align: "end",
-        cell: (row) => <span className="cp-money">{formatMoney(row[name])}</span>,
-        foot: <span className="cp-money">{formatMoney(sums.bills[name])}</span>,
+        cell: (row) => (
+          <Figure
+            to={figureQuery(days, row, by, name)}
+            name={`${nameOf(row)}, ${texts[name]}`}
+            amount={row[name]}
+          />
+        ),
+        foot: <Figure to={figureQuery(days, ALL, by, name)} name={texts[name]} amount={sums.bills[name]} />,
       }),
     ),
     {
       key: "total",
       header: texts.total,
       align: "end",
-      cell: (row) => (
-        <Link
-          className="report-figure cp-money"
-          to={figureQuery(days, row, by)}
-          aria-label={format(texts.showPayments, { name: nameOf(row), amount: formatMoney(row.total) })}
-        >
-          {formatMoney(row.total)}
-        </Link>
-      ),
-      foot: <span className="cp-money">{formatMoney(sums.bills.total)}</span>,
+      cell: (row) => <Figure to={figureQuery(days, row, by)} name={nameOf(row)} amount={row.total} />,
+      foot: <Figure to={figureQuery(days, ALL, by)} name={texts.allEntities} amount={sums.bills.total} />,
     },
   ];
   const headings = [
@@ -82,6 +83,8 @@ function FiguresOf({ days, answer }: { readonly days: ReportDays; readonly answe
         title={texts.bills}
         aside={
           <TableTools
+            list="collectionFigures"
+            days={days}
             fileName={`${company.name}-collections-${days.from}-${days.to}.csv`}
             headings={headings}
             rows={rows.map((row) => [
@@ -106,13 +109,18 @@ function FiguresOf({ days, answer }: { readonly days: ReportDays; readonly answe
         {by === "detail" ? null : (
           <ShareBars
             title={texts.chart}
-            parts={rows.map((row) => ({ key: row.key, name: nameOf(row), amount: row.total }))}
+            parts={rows.map((row) => ({
+              key: row.key,
+              name: nameOf(row),
+              amount: row.total,
+              to: figureQuery(days, row, by),
+            }))}
           />
         )}
         <DataTable caption={texts.bills} columns={columns} rows={rows} rowKey={({ key }) => key} dense />
       </Card>
       <Card title={texts.receivedTitle}>
-        <ReceivedTable sums={sums} />
+        <ReceivedTable sums={sums} days={days} />
         <NoticeBox tone={sums.difference === 0 ? "info" : "warn"}>
           <p>
             {sums.difference === 0

@@ -1,12 +1,20 @@
+import type { TenderAccount } from "@county-pay/core/contract";
 import { moneyViewMessages } from "@county-pay/core/messages";
+import { METHOD_CODES, type MethodCode, railOf } from "@county-pay/core/methods";
 import { type Cents, formatMoney } from "@county-pay/core/money";
-import type { CollectionSums } from "@county-pay/core/payments";
+import type { CollectionSums, ReportDays } from "@county-pay/core/payments";
 import { type Column, DataTable, useTexts } from "@county-pay/ui";
+import { Figure } from "../shared/figure.tsx";
+import { allQuery } from "../shared/figure-query.ts";
+import { type TransactionsOf, transactionsQuery } from "../shared/transactions-path.ts";
+import { useSection } from "../shared/use-section.ts";
 
 interface Line {
   readonly key: string;
   readonly name: string;
   readonly amount: Cents;
+  /** Where its payments are listed. */
+  readonly to?: string;
 }
 
 function Lines(props: {
@@ -22,24 +30,40 @@ function Lines(props: {
       key: "amount",
       header: useTexts(moneyViewMessages).amount,
       align: "end",
-      cell: ({ amount }) => <span className="cp-money">{formatMoney(amount)}</span>,
+      cell: ({ name, amount, to }) =>
+        to === undefined ? (
+          <span className="cp-money">{formatMoney(amount)}</span>
+        ) : (
+          <Figure to={to} name={name} amount={amount} />
+        ),
       foot: <span className="cp-money">{formatMoney(props.sum)}</span>,
     },
   ];
   return <DataTable caption={props.caption} columns={columns} rows={props.lines} rowKey={({ key }) => key} />;
 }
 
+/** The methods whose money each account holds. */
+const TENDERS: Readonly<Record<TenderAccount, readonly MethodCode[]>> = {
+  cash: METHOD_CODES.filter((method) => railOf(method) === "cash"),
+  check: METHOD_CODES.filter((method) => railOf(method) === "check"),
+  clearing: METHOD_CODES.filter((method) => railOf(method) !== "cash" && railOf(method) !== "check"),
+};
+
 /** What was received by tender, and the accounts that it went to. */
-export function ReceivedTable({ sums }: { readonly sums: CollectionSums }) {
+export function ReceivedTable({ sums, days }: { readonly sums: CollectionSums; readonly days: ReportDays }) {
+  const { pathOf } = useSection();
+  const listOf = (figure: Omit<TransactionsOf, "from" | "to">): string =>
+    `${pathOf("transactions")}${transactionsQuery({ ...days, ...figure })}`;
   const texts = useTexts(moneyViewMessages);
   const went: readonly Line[] = [
-    { key: "bills", name: texts.bills, amount: sums.bills.total },
+    { key: "bills", name: texts.bills, amount: sums.bills.total, to: allQuery(days) },
     ...sums.other.map(({ account, amount }) => ({ key: account, name: texts.other[account], amount })),
   ];
   const received = sums.received.map(({ account, amount }) => ({
     key: account,
     name: texts.received[account],
     amount,
+    to: listOf({ methods: TENDERS[account] }),
   }));
   const parts = { header: texts.account, total: texts.receivedTotal, sum: sums.total };
   return (

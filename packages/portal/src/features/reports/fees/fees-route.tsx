@@ -4,11 +4,15 @@ import { cents, formatMoney } from "@county-pay/core/money";
 import { allFees, type FeeRow, feeRows, paymentMethodText } from "@county-pay/core/payments";
 import { Card, type Column, DataTable, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
 import { useQuery } from "../../../platform/query/use-query.ts";
+import { Link } from "../../../platform/router/index.ts";
 import { DaysFilter } from "../shared/days-filter.tsx";
+import { Figure } from "../shared/figure.tsx";
 import { ReportState } from "../shared/report-state.tsx";
 import "../shared/reports.css";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
+import { transactionsQuery } from "../shared/transactions-path.ts";
 import { useReportDays } from "../shared/use-report-days.ts";
+import { useSection } from "../shared/use-section.ts";
 
 /** A fee in cents per hundred dollars is in hundredths of a percent: 235 is '2.35%'. */
 const perCent = (perHundred: number | null): string =>
@@ -23,11 +27,20 @@ export function Component() {
   const result = useQuery(reportTotals, { body: { From: days.from, To: days.to } });
   const rows = feeRows(result.answer ?? []);
   const all = allFees(rows);
-  const money = (key: "base" | "taken" | "givenBack" | "kept", header: string): Column<FeeRow> => ({
+  const { pathOf } = useSection();
+  const nameOf = ({ method, cardType }: FeeRow): string =>
+    paymentMethodText({ paymentType: method, cardType, accountNickName: "" }, methods);
+  const listOf = ({ method, cardType }: FeeRow, kind?: "payment"): string =>
+    `${pathOf("transactions")}${transactionsQuery({ ...days, methods: [method], cardType, ...(kind ? { kind } : {}) })}`;
+  const money = (
+    key: "base" | "taken" | "givenBack" | "kept",
+    header: string,
+    kind?: "payment",
+  ): Column<FeeRow> => ({
     key,
     header,
     align: "end",
-    cell: (row) => <span className="cp-money">{formatMoney(row[key])}</span>,
+    cell: (row) => <Figure to={listOf(row, kind)} name={`${nameOf(row)}, ${header}`} amount={row[key]} />,
     foot: <span className="cp-money">{formatMoney(all[key])}</span>,
   });
   const columns: readonly Column<FeeRow>[] = [
@@ -35,13 +48,26 @@ export function Component() {
       key: "method",
       role: "title",
       header: texts.method,
-      cell: ({ method, cardType }) =>
-        paymentMethodText({ paymentType: method, cardType, accountNickName: "" }, methods),
+      cell: nameOf,
       foot: texts.total,
     },
-    { key: "count", header: texts.payments, align: "end", cell: ({ count }) => count, foot: all.count },
-    money("base", texts.base),
-    money("taken", texts.feesTitle),
+    {
+      key: "count",
+      header: texts.payments,
+      align: "end",
+      cell: (row) => (
+        <Link
+          className="report-figure"
+          to={listOf(row, "payment")}
+          aria-label={`${nameOf(row)}: ${row.count}`}
+        >
+          {row.count}
+        </Link>
+      ),
+      foot: all.count,
+    },
+    money("base", texts.base, "payment"),
+    money("taken", texts.feesTitle, "payment"),
     {
       key: "average",
       header: texts.average,

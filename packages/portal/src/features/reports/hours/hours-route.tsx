@@ -1,22 +1,24 @@
 import { reportHours } from "@county-pay/core/contract";
 import { seasonMessages } from "@county-pay/core/messages";
-import { formatMoney, sum } from "@county-pay/core/money";
+import { sum } from "@county-pay/core/money";
 import { consecutiveHours } from "@county-pay/core/payments";
 import { Card, type Column, DataTable, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
 import { BarChart } from "../shared/bar-chart.tsx";
+import { clock } from "../shared/clock.ts";
 import { DaysFilter } from "../shared/days-filter.tsx";
+import { Figure } from "../shared/figure.tsx";
 import { ReportState } from "../shared/report-state.tsx";
 import "../shared/reports.css";
 import { SavedViews } from "../shared/saved-views.tsx";
 import { TableTools } from "../shared/table-tools.tsx";
+import { transactionsQuery } from "../shared/transactions-path.ts";
 import { useReportDays } from "../shared/use-report-days.ts";
+import { useSection } from "../shared/use-section.ts";
 
 type Row = ReturnType<typeof consecutiveHours>[number];
-
-const clock = (hour: number): string => `${hour % 12 === 0 ? 12 : hour % 12} ${hour < 12 ? "AM" : "PM"}`;
 
 /** What the counter took by the hour: when an office needs its clerks (OFFICE-003). */
 export function Component() {
@@ -26,6 +28,10 @@ export function Component() {
   const days = useReportDays("month");
   const result = useQuery(reportHours, { body: { From: days.from, To: days.to } });
   const rows = consecutiveHours(result.answer ?? []);
+  const { pathOf } = useSection();
+  const listOf = (hour?: number): string =>
+    `${pathOf("transactions")}${transactionsQuery({ ...days, kind: "payment", channel: "counter", ...(hour === undefined ? {} : { hour }) })}`;
+  const total = sum(rows.map(({ amount }) => amount));
   const columns: readonly Column<Row>[] = [
     { key: "hour", role: "title", header: texts.hour, cell: ({ hour }) => clock(hour), foot: texts.total },
     {
@@ -39,8 +45,8 @@ export function Component() {
       key: "amount",
       header: texts.taken,
       align: "end",
-      cell: ({ amount }) => <span className="cp-money">{formatMoney(amount)}</span>,
-      foot: <span className="cp-money">{formatMoney(sum(rows.map(({ amount }) => amount)))}</span>,
+      cell: ({ hour, amount }) => <Figure to={listOf(hour)} name={clock(hour)} amount={amount} />,
+      foot: <Figure to={listOf()} name={texts.total} amount={total} />,
     },
   ];
   return (
@@ -53,6 +59,8 @@ export function Component() {
           title={texts.taken}
           aside={
             <TableTools
+              list="hours"
+              days={days}
               fileName={`${company.name}-hours-${days.from}-${days.to}.csv`}
               headings={[texts.hour, texts.payments, texts.taken]}
               rows={rows.map(({ hour, count, amount }) => [clock(hour), count, { cents: amount }])}
@@ -66,6 +74,7 @@ export function Component() {
               label: clock(hour),
               name: clock(hour),
               amount,
+              to: listOf(hour),
             }))}
           />
           <DataTable

@@ -1,11 +1,14 @@
 import type { DayTotalsWire } from "@county-pay/core/contract";
 import { formatDate, reportPageMessages } from "@county-pay/core/messages";
-import { METHOD_CODES } from "@county-pay/core/methods";
-import { formatMoney, sum } from "@county-pay/core/money";
+import { METHOD_CODES, type MethodCode } from "@county-pay/core/methods";
+import { type Cents, sum } from "@county-pay/core/money";
 import { type DepositDay, depositDays, type ReportDays } from "@county-pay/core/payments";
 import { type Column, DataTable, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
+import { Figure } from "../shared/figure.tsx";
 import { TableTools } from "../shared/table-tools.tsx";
+import { transactionsQuery } from "../shared/transactions-path.ts";
+import { useSection } from "../shared/use-section.ts";
 
 /** Saves and prints the daily deposits. */
 export function DepositTools({
@@ -19,6 +22,8 @@ export function DepositTools({
   const { company } = usePortal();
   return (
     <TableTools
+      list="receipts"
+      days={days}
       fileName={`${company.name}-receipts-${days.from}-${days.to}.csv`}
       headings={[texts.day, ...METHOD_CODES.map((method) => texts.methods[method]), texts.total]}
       rows={depositDays(rows).map(({ day, byMethod, total }) => [
@@ -31,9 +36,22 @@ export function DepositTools({
 }
 
 /** The daily bank deposits by method; the same numbers as in the charts. */
-export function DepositTable({ rows }: { readonly rows: readonly DayTotalsWire[] }) {
+export function DepositTable(props: { readonly rows: readonly DayTotalsWire[]; readonly days: ReportDays }) {
   const texts = useTexts(reportPageMessages);
+  const { pathOf } = useSection();
+  const { rows } = props;
   const days = depositDays(rows);
+  const listOf = (day: string | null, methods: readonly MethodCode[] = []): string => {
+    const its = day === null ? props.days : { from: day, to: day };
+    return `${pathOf("transactions")}${transactionsQuery({ ...its, methods })}`;
+  };
+  const figure = (day: string | null, amount: Cents, method?: MethodCode) => (
+    <Figure
+      to={listOf(day, method === undefined ? [] : [method])}
+      name={`${day === null ? texts.total : formatDate(day)}, ${method === undefined ? texts.total : texts.methods[method]}`}
+      amount={amount}
+    />
+  );
   const methods = METHOD_CODES.filter((method) => rows.some(({ PaymentType }) => PaymentType === method));
   const columns: readonly Column<DepositDay>[] = [
     {
@@ -49,16 +67,16 @@ export function DepositTable({ rows }: { readonly rows: readonly DayTotalsWire[]
         key: method,
         header: texts.methods[method],
         align: "end",
-        cell: ({ byMethod }) => <span className="cp-money">{formatMoney(byMethod[method])}</span>,
-        foot: <span className="cp-money">{formatMoney(sum(days.map((one) => one.byMethod[method])))}</span>,
+        cell: ({ day, byMethod }) => figure(day, byMethod[method], method),
+        foot: figure(null, sum(days.map((one) => one.byMethod[method])), method),
       }),
     ),
     {
       key: "total",
       header: texts.total,
       align: "end",
-      cell: ({ total }) => <strong className="cp-money">{formatMoney(total)}</strong>,
-      foot: <span className="cp-money">{formatMoney(sum(days.map(({ total }) => total)))}</span>,
+      cell: ({ day, total }) => <strong>{figure(day, total)}</strong>,
+      foot: figure(null, sum(days.map(({ total }) => total))),
     },
   ];
   return <DataTable caption={texts.depositTable} columns={columns} rows={days} rowKey={({ day }) => day} />;

@@ -1,6 +1,7 @@
 import { reportTotals } from "@county-pay/core/contract";
 import { formatDate, reportPageMessages } from "@county-pay/core/messages";
-import { addUp, receiptsByMethod, receiptsOverTime } from "@county-pay/core/payments";
+import { METHOD_CODES } from "@county-pay/core/methods";
+import { addUp, monthWithin, receiptsByMethod, receiptsOverTime } from "@county-pay/core/payments";
 import { Card, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
 import { useQuery } from "../../../platform/query/use-query.ts";
 import { BarChart } from "../shared/bar-chart.tsx";
@@ -11,7 +12,9 @@ import { useTakeFocus } from "../../../platform/use-take-focus.ts";
 import { SavedViews } from "../shared/saved-views.tsx";
 import { ShareBars } from "../shared/share-bars.tsx";
 import { SumFacts } from "../shared/sum-facts.tsx";
+import { type TransactionsOf, transactionsQuery } from "../shared/transactions-path.ts";
 import { useReportDays } from "../shared/use-report-days.ts";
+import { useSection } from "../shared/use-section.ts";
 import { DepositTable, DepositTools } from "./deposit-table.tsx";
 
 const isMethod = (key: string, methods: Readonly<Record<string, string>>): string => methods[key] ?? key;
@@ -24,6 +27,8 @@ export function Component() {
   const result = useQuery(reportTotals, { body: { From: days.from, To: days.to } });
   const rows = result.answer ?? [];
   const { by, groups } = receiptsOverTime(rows, days);
+  const { pathOf } = useSection();
+  const listOf = (figure: TransactionsOf): string => `${pathOf("transactions")}${transactionsQuery(figure)}`;
   const dayOf = (key: string): string =>
     by === "day" ? formatDate(key) : `${key.slice(5)}/${key.slice(0, 4)}`;
   return (
@@ -32,7 +37,7 @@ export function Component() {
       <DaysFilter days={days} />
       <ReportState asked={result} isEmpty={rows.length === 0}>
         <Card title={texts.total} titleHidden>
-          <SumFacts sum={addUp(rows)} />
+          <SumFacts sum={addUp(rows)} listOf={(kind) => listOf({ ...days, ...(kind ? { kind } : {}) })} />
         </Card>
         <Card title={by === "day" ? texts.byDay : texts.byMonth}>
           <BarChart
@@ -42,6 +47,7 @@ export function Component() {
               label: by === "day" ? dayOf(key).slice(0, 5) : dayOf(key),
               name: dayOf(key),
               amount: sum.net,
+              to: listOf(by === "day" ? { from: key, to: key } : monthWithin(key, days)),
             }))}
           />
         </Card>
@@ -52,11 +58,12 @@ export function Component() {
               key,
               name: isMethod(key, texts.methods),
               amount: sum.net,
+              to: listOf({ ...days, methods: METHOD_CODES.filter((method) => method === key) }),
             }))}
           />
         </Card>
         <Card title={texts.depositTable} aside={<DepositTools rows={rows} days={days} />}>
-          <DepositTable rows={rows} />
+          <DepositTable rows={rows} days={days} />
         </Card>
       </ReportState>
       <SavedViews />

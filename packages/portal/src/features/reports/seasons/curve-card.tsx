@@ -1,11 +1,14 @@
+import { daysAfter } from "@county-pay/core/calendar";
 import type { SeasonsWire } from "@county-pay/core/contract";
-import { seasonMessages } from "@county-pay/core/messages";
-import { formatMoney } from "@county-pay/core/money";
+import { formatDate, seasonMessages } from "@county-pay/core/messages";
 import { type CurveRow, curveRows, deadlineCurves } from "@county-pay/core/payments";
 import { Card, type Column, DataTable, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
+import { Figure } from "../shared/figure.tsx";
+import { levyQuery } from "../shared/figure-query.ts";
 import { LineChart } from "../shared/line-chart.tsx";
 import { TableTools } from "../shared/table-tools.tsx";
+import { useSection } from "../shared/use-section.ts";
 
 /** The principal collected around the due date of the newest two seasons, as a curve and as a table by week. */
 export function CurveCard(props: {
@@ -15,6 +18,7 @@ export function CurveCard(props: {
 }) {
   const texts = useTexts(seasonMessages);
   const { company } = usePortal();
+  const { pathOf } = useSection();
   const curves = deadlineCurves(props.answer, props.day);
   if (curves.length === 0) return null;
   const names = curves.map(({ year }) => props.nameOf(year));
@@ -31,9 +35,17 @@ export function CurveCard(props: {
         key: name,
         header: name,
         align: "end",
-        cell: ({ amounts }) => {
+        cell: ({ offset, amounts }) => {
           const amount = amounts[at] ?? null;
-          return amount === null ? null : <span className="cp-money">{formatMoney(amount)}</span>;
+          const curve = curves[at];
+          const until = curve ? daysAfter(curve.dueDate, offset) : null;
+          return amount === null || !curve || until === null ? null : (
+            <Figure
+              to={`${pathOf("collections")}${levyQuery(curve.year, until)}`}
+              name={`${name}, ${formatDate(until)}`}
+              amount={amount}
+            />
+          );
         },
       }),
     ),
@@ -43,6 +55,8 @@ export function CurveCard(props: {
       title={texts.curve}
       aside={
         <TableTools
+          list="deadlineCurve"
+          days={{ to: props.day }}
           fileName={`${company.name}-season-${props.day}.csv`}
           headings={[texts.offset, ...names]}
           rows={rows.map(({ offset, amounts }) => [

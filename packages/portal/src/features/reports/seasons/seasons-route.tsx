@@ -1,25 +1,44 @@
 import { isDay } from "@county-pay/core/calendar";
 import { reportSeasons, type SeasonsWire } from "@county-pay/core/contract";
 import { format, formatDate, reportPageMessages, seasonMessages } from "@county-pay/core/messages";
-import { formatMoney } from "@county-pay/core/money";
-import { type Collection, type SeasonYear, seasonYears } from "@county-pay/core/payments";
+import { type SeasonYear, seasonYears } from "@county-pay/core/payments";
 import { Card, type Column, DataTable, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
+import { Link } from "../../../platform/router/index.ts";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
 import "../shared/bar-chart.css";
+import { BillFigureLink } from "../shared/bill-figure-link.tsx";
+import { billsQuery } from "../shared/bills-query.ts";
 import { DateField } from "../shared/date-field.tsx";
+import { Figure } from "../shared/figure.tsx";
+import { levyQuery } from "../shared/figure-query.ts";
 import { ReportState } from "../shared/report-state.tsx";
 import "../shared/reports.css";
 import { SavedViews } from "../shared/saved-views.tsx";
 import { TableTools } from "../shared/table-tools.tsx";
 import { useReportQuery, useToday } from "../shared/use-report-days.ts";
+import { useSection } from "../shared/use-section.ts";
 import { CurveCard } from "./curve-card.tsx";
 
 /** '93.4%' of tenths of a percent; '' if there is no share. */
 const percent = (tenths: number | null): string => (tenths === null ? "" : `${(tenths / 10).toFixed(1)}%`);
-const of = (collection: Collection | null): string =>
-  collection ? `${formatMoney(collection.collected)} (${percent(collection.share)})` : "";
+/** What had been collected of the levy before, on the same day of its season. */
+function LastYear({ row: { year, lastYear } }: { readonly row: SeasonYear }) {
+  const texts = useTexts(seasonMessages);
+  const { pathOf } = useSection();
+  if (!lastYear) return null;
+  return (
+    <>
+      <Figure
+        to={`${pathOf("collections")}${levyQuery(year - 1, lastYear.day)}`}
+        name={format(texts.season, { year: year - 1 })}
+        amount={lastYear.collected}
+      />{" "}
+      ({percent(lastYear.share)})
+    </>
+  );
+}
 /** Percentage points more or less than a season earlier. */
 const change = ({ share, lastYear }: SeasonYear): string => {
   if (share === null || !lastYear || lastYear.share === null) return "";
@@ -30,22 +49,42 @@ const change = ({ share, lastYear }: SeasonYear): string => {
 function Years({ answer, day }: { readonly answer: SeasonsWire; readonly day: string }) {
   const texts = useTexts(seasonMessages);
   const { company } = usePortal();
+  const { pathOf } = useSection();
+  const billsOf = (year: number): string =>
+    `${pathOf("unpaid")}${billsQuery({ Figure: "levied", TaxYear: year, Age: null })}`;
   const rows = seasonYears(answer, day);
   const columns: readonly Column<SeasonYear>[] = [
     { key: "year", role: "title", header: texts.year, cell: ({ year }) => year },
     { key: "due", tight: true, header: texts.due, cell: ({ dueDate }) => formatDate(dueDate) },
-    { key: "bills", header: texts.bills, align: "end", cell: ({ bills }) => bills },
+    {
+      key: "bills",
+      header: texts.bills,
+      align: "end",
+      cell: ({ year, bills }) => (
+        <Link className="report-figure" to={billsOf(year)} aria-label={`${texts.bills} ${year}: ${bills}`}>
+          {bills}
+        </Link>
+      ),
+    },
     {
       key: "levied",
       header: texts.levied,
       align: "end",
-      cell: ({ levied }) => <span className="cp-money">{formatMoney(levied)}</span>,
+      cell: ({ year, levied }) => (
+        <BillFigureLink to={billsOf(year)} name={format(texts.season, { year })} amount={levied} />
+      ),
     },
     {
       key: "collected",
       header: texts.collected,
       align: "end",
-      cell: ({ collected }) => <span className="cp-money">{formatMoney(collected)}</span>,
+      cell: ({ year, collected }) => (
+        <Figure
+          to={`${pathOf("collections")}${levyQuery(year, day)}`}
+          name={format(texts.season, { year })}
+          amount={collected}
+        />
+      ),
     },
     {
       key: "share",
@@ -65,7 +104,7 @@ function Years({ answer, day }: { readonly answer: SeasonsWire; readonly day: st
         </>
       ),
     },
-    { key: "last", header: texts.lastYear, align: "end", cell: ({ lastYear }) => of(lastYear) },
+    { key: "last", header: texts.lastYear, align: "end", cell: (row) => <LastYear row={row} /> },
     { key: "change", header: texts.change, align: "end", cell: change },
   ];
   return (
@@ -73,6 +112,8 @@ function Years({ answer, day }: { readonly answer: SeasonsWire; readonly day: st
       title={texts.years}
       aside={
         <TableTools
+          list="levy"
+          days={{ to: day }}
           fileName={`${company.name}-levy-${day}.csv`}
           headings={[
             texts.year,

@@ -1,13 +1,16 @@
 import { reportDeposits } from "@county-pay/core/contract";
 import { formatDate, seasonMessages } from "@county-pay/core/messages";
-import { type Cents, formatMoney, subtract, sum, wireCents } from "@county-pay/core/money";
+import { type Cents, subtract, sum, wireCents } from "@county-pay/core/money";
 import type { ReportDays } from "@county-pay/core/payments";
 import { Card, type Column, DataTable, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
+import { Figure } from "../shared/figure.tsx";
 import { ReportState } from "../shared/report-state.tsx";
 import { ShareBars } from "../shared/share-bars.tsx";
 import { TableTools } from "../shared/table-tools.tsx";
+
+type Part = "recorded" | "matched" | "unmatched";
 
 interface Row {
   readonly day: string;
@@ -32,13 +35,17 @@ export function DepositsCard({ days }: { readonly days: ReportDays }) {
       open: Count - MatchedCount,
     };
   });
-  const total = (key: "recorded" | "matched" | "unmatched"): Cents => sum(rows.map((row) => row[key]));
-  const money = (key: "recorded" | "matched" | "unmatched"): Column<Row> => ({
+  const total = (key: Part): Cents => sum(rows.map((row) => row[key]));
+  const listOf = (key: Part, day = ""): string =>
+    `?${new URLSearchParams({ ...days, list: key, ...(day === "" ? {} : { day }) })}`;
+  const money = (key: Part): Column<Row> => ({
     key,
     header: texts[key],
     align: "end",
-    cell: (row) => <span className="cp-money">{formatMoney(row[key])}</span>,
-    foot: <span className="cp-money">{formatMoney(total(key))}</span>,
+    cell: (row) => (
+      <Figure to={listOf(key, row.day)} name={`${texts[key]}, ${formatDate(row.day)}`} amount={row[key]} />
+    ),
+    foot: <Figure to={listOf(key)} name={texts[key]} amount={total(key)} />,
   });
   const columns: readonly Column<Row>[] = [
     {
@@ -66,6 +73,8 @@ export function DepositsCard({ days }: { readonly days: ReportDays }) {
         title={texts.deposits}
         aside={
           <TableTools
+            list="deposits"
+            days={days}
             fileName={`${company.name}-deposits-${days.from}-${days.to}.csv`}
             headings={[texts.depositDay, texts.recorded, texts.matched, texts.unmatched, texts.open]}
             rows={rows.map((row) => [
@@ -85,6 +94,7 @@ export function DepositsCard({ days }: { readonly days: ReportDays }) {
             key,
             name: texts[key],
             amount: total(key),
+            to: listOf(key),
           }))}
         />
         <DataTable caption={texts.deposits} columns={columns} rows={rows} rowKey={({ day }) => day} dense />

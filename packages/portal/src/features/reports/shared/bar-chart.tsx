@@ -1,7 +1,8 @@
 import type { Cents } from "@county-pay/core/money";
 import { formatMoney } from "@county-pay/core/money";
 import { barLengths } from "@county-pay/core/payments";
-import { useId } from "react";
+import type { ReactNode } from "react";
+import { Link } from "../../../platform/router/index.ts";
 import "./bar-chart.css";
 
 /** A bar of the chart. */
@@ -12,6 +13,8 @@ export interface Bar {
   /** The full name, for the chart's title. */
   readonly name: string;
   readonly amount: Cents;
+  /** Where the bar leads: to what it is made of. */
+  readonly to?: string;
 }
 
 const HEIGHT = 160;
@@ -20,11 +23,21 @@ const GAP = 0.3;
 /** More labels than this would overlap. */
 const MOST_LABELS = 8;
 
+/** A bar as a link for the mouse; the keyboard has the links of the table. */
+function BarLink({ to, children }: { readonly to: string | undefined; readonly children: ReactNode }) {
+  if (to === undefined) return <>{children}</>;
+  return (
+    <Link to={to} tabIndex={-1}>
+      {children}
+    </Link>
+  );
+}
+
 /**
- * Bars over time. Screen readers read the chart as an image with a title; the same numbers are in the table beside it.
+ * Bars over time. Screen readers read the chart as an image with a title; the same numbers, and the same links, are in the
+ * table beside it.
  */
 export function BarChart({ title, bars }: { readonly title: string; readonly bars: readonly Bar[] }) {
-  const id = useId();
   const lengths = barLengths(bars.map(({ amount }) => amount));
   const step = WIDTH / Math.max(bars.length, 1);
   const width = Math.min(step * (1 - GAP), 72);
@@ -32,27 +45,28 @@ export function BarChart({ title, bars }: { readonly title: string; readonly bar
   const largest = bars[lengths.indexOf(1)];
   return (
     <figure className="bar-chart">
-      <svg
+      <span
+        className="cp-visually-hidden"
         role="img"
-        aria-labelledby={id}
-        viewBox={`0 -40 ${WIDTH} ${HEIGHT + 80}`}
-        preserveAspectRatio="xMidYMid meet"
-      >
-        <title id={id}>{largest ? `${title}: ${largest.name} ${formatMoney(largest.amount)}` : title}</title>
+        aria-label={largest ? `${title}: ${largest.name} ${formatMoney(largest.amount)}` : title}
+      />
+      <svg aria-hidden="true" viewBox={`0 -40 ${WIDTH} ${HEIGHT + 80}`} preserveAspectRatio="xMidYMid meet">
         <line className="bar-chart__axis" x1="0" x2={WIDTH} y1={HEIGHT} y2={HEIGHT} />
         {bars.map((bar, at) => {
           const length = (lengths[at] ?? 0) * HEIGHT;
           const middle = (at + 0.5) * step;
           return (
             <g key={bar.key}>
-              <rect
-                className="bar-chart__bar"
-                x={middle - width / 2}
-                y={HEIGHT - length}
-                width={width}
-                height={length}
-                rx="3"
-              />
+              <BarLink to={bar.to}>
+                <rect
+                  className="bar-chart__bar"
+                  x={middle - width / 2}
+                  y={HEIGHT - length}
+                  width={width}
+                  height={length}
+                  rx="3"
+                />
+              </BarLink>
               {bar === largest ? (
                 <text
                   className="bar-chart__amount"

@@ -5,11 +5,14 @@ import {
   type MovementKind,
   reportClerks,
 } from "@county-pay/core/contract";
+import { CARD_LABELS } from "@county-pay/core/fees";
 import { reportPageMessages } from "@county-pay/core/messages";
 import { METHOD_CODES } from "@county-pay/core/methods";
 import { Select, useTexts } from "@county-pay/ui";
 import { useQuery } from "../../../platform/query/use-query.ts";
+import { clock } from "./clock.ts";
 import { SearchField } from "./search-field.tsx";
+import { NO_BRAND } from "./transactions-path.ts";
 import { useReportQuery } from "./use-report-days.ts";
 
 /** Kind, status, method, channel, clerk, and text; each change searches at once. */
@@ -51,6 +54,14 @@ export function MovementFilters(props: {
         {...choice("method")}
         options={[
           { value: "", label: texts.everyMethod },
+          ...(filter.Methods.length > 1
+            ? [
+                {
+                  value: filter.Methods.join("."),
+                  label: filter.Methods.map((method) => texts.methods[method]).join(", "),
+                },
+              ]
+            : []),
           ...METHOD_CODES.map((method) => ({ value: method, label: texts.methods[method] })),
         ]}
       />
@@ -71,6 +82,29 @@ export function MovementFilters(props: {
           ...(clerks.answer ?? []).map(({ UserId, Name }) => ({ value: UserId, label: Name || UserId })),
         ]}
       />
+      {filter.Hour === null ? null : (
+        <Select
+          label={texts.hourOfDay}
+          {...choice("hour")}
+          options={[
+            { value: "", label: texts.everyHour },
+            { value: String(filter.Hour), label: clock(filter.Hour) },
+          ]}
+        />
+      )}
+      {filter.CardType === null ? null : (
+        <Select
+          label={texts.brand}
+          {...choice("brand")}
+          options={[
+            { value: "", label: texts.everyBrand },
+            {
+              value: filter.CardType || NO_BRAND,
+              label: filter.CardType === "" ? texts.noBrand : CARD_LABELS[filter.CardType],
+            },
+          ]}
+        />
+      )}
       <SearchField
         label={texts.search}
         hint={texts.searchHelp}

@@ -15,7 +15,7 @@ import { SumFacts } from "./sum-facts.tsx";
 import { MOVEMENTS_PAGE, useMovements } from "./use-movements.ts";
 import { useReportDays, useReportQuery } from "./use-report-days.ts";
 
-const NO_FILTER = { kind: "", status: "", method: "", where: "", clerk: "", text: "" };
+const NO_FILTER = { kind: "", status: "", method: "", where: "", clerk: "", text: "", hour: "", brand: "" };
 
 /** A report of payments, voids, refunds, and returns: filters, totals, pages, and a file of all rows. */
 export function MovementReport(props: {

@@ -1,9 +1,11 @@
 import { AGES, type Age, reportAging } from "@county-pay/core/contract";
 import { seasonMessages } from "@county-pay/core/messages";
-import { type Cents, formatMoney, sum, wireCents } from "@county-pay/core/money";
+import { type Cents, sum, wireCents } from "@county-pay/core/money";
 import { Card, type Column, DataTable, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
+import { BillFigureLink } from "../shared/bill-figure-link.tsx";
+import { billsQuery } from "../shared/bills-query.ts";
 import { ReportState } from "../shared/report-state.tsx";
 import { ShareBars } from "../shared/share-bars.tsx";
 import { TableTools } from "../shared/table-tools.tsx";
@@ -23,12 +25,21 @@ export function AgingCard({ today }: { readonly today: string }) {
         .filter((row) => (year === null || row.TaxYear === year) && (age === null || row.Age === age))
         .map(({ Unpaid }) => wireCents(Unpaid)),
     );
+  const listOf = (TaxYear: number | null, Age: Age | null): string =>
+    billsQuery({ Figure: "unpaid", TaxYear, Age });
+  const figure = (year: number | null, age: Age | null) => (
+    <BillFigureLink
+      to={listOf(year, age)}
+      name={`${year ?? texts.total}, ${age === null ? texts.total : texts.ages[age]}`}
+      amount={unpaid(year, age)}
+    />
+  );
   const money = (age: Age | null): Column<number> => ({
     key: age ?? "total",
     header: age === null ? texts.total : texts.ages[age],
     align: "end",
-    cell: (year) => <span className="cp-money">{formatMoney(unpaid(year, age))}</span>,
-    foot: <span className="cp-money">{formatMoney(unpaid(null, age))}</span>,
+    cell: (year) => figure(year, age),
+    foot: figure(null, age),
   });
   const columns: readonly Column<number>[] = [
     { key: "year", role: "title", header: texts.year, cell: (year) => year, foot: texts.total },
@@ -41,6 +52,8 @@ export function AgingCard({ today }: { readonly today: string }) {
         title={texts.aging}
         aside={
           <TableTools
+            list="aging"
+            days={{ to: today }}
             fileName={`${company.name}-aging-${today}.csv`}
             headings={[texts.year, ...NAMES.map((age) => texts.ages[age]), texts.total]}
             rows={years.map((year) => [
@@ -53,7 +66,12 @@ export function AgingCard({ today }: { readonly today: string }) {
         <p className="cp-muted">{texts.agingHelp}</p>
         <ShareBars
           title={texts.aging}
-          parts={NAMES.map((age) => ({ key: age, name: texts.ages[age], amount: unpaid(null, age) }))}
+          parts={NAMES.map((age) => ({
+            key: age,
+            name: texts.ages[age],
+            amount: unpaid(null, age),
+            to: listOf(null, age),
+          }))}
         />
         <DataTable caption={texts.aging} columns={columns} rows={years} rowKey={String} dense />
       </Card>

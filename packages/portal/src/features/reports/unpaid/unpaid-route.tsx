@@ -1,6 +1,5 @@
-import { reportUnpaid, reportUnpaidCsv } from "@county-pay/core/contract";
+import { type BillFigure, reportUnpaid, reportUnpaidCsv } from "@county-pay/core/contract";
 import { format, formatDeadline, reportPageMessages } from "@county-pay/core/messages";
-import { formatMoney } from "@county-pay/core/money";
 import { allUnpaid, type UnpaidYear, unpaidYears } from "@county-pay/core/payments";
 import {
   Button,
@@ -14,15 +13,25 @@ import {
 } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
+import { Link } from "../../../platform/router/index.ts";
+import { BillFigureLink } from "../shared/bill-figure-link.tsx";
+import { billsOfUrl, billsQuery } from "../shared/bills-query.ts";
 import { ReportState } from "../shared/report-state.tsx";
 import "../shared/reports.css";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
 import { SaveCsv } from "../../../shared/documents/save-csv.tsx";
-import { useToday } from "../shared/use-report-days.ts";
+import { useReportQuery, useToday } from "../shared/use-report-days.ts";
 import { AgingCard } from "./aging-card.tsx";
+import { FigureBills } from "./figure-bills.tsx";
 
-/** Unpaid bills by tax year: their number, the amount past due, and the credits (OFFICE-003). */
+/** Unpaid bills by tax year, or the bills behind one of its figures (OFFICE-003). */
 export function Component() {
+  const filter = billsOfUrl(useReportQuery()[0]);
+  return filter ? <FigureBills filter={filter} /> : <UnpaidReport />;
+}
+
+/** Their number, the amount past due, and the credits. */
+function UnpaidReport() {
   const all = useTexts(reportPageMessages);
   const texts = all.unpaid;
   const language = useLanguage();
@@ -32,16 +41,34 @@ export function Component() {
   const result = useQuery(reportUnpaid, {});
   const rows = unpaidYears(result.answer ?? []);
   const total = allUnpaid(rows);
+  const listOf = (Figure: BillFigure, TaxYear: number | null = null): string =>
+    billsQuery({ Figure, TaxYear, Age: null });
   const money = (key: Exclude<keyof UnpaidYear, "year" | "bills">, header: string): Column<UnpaidYear> => ({
     key,
     header,
     align: "end",
-    cell: (row) => <span className="cp-money">{formatMoney(row[key])}</span>,
-    foot: <span className="cp-money">{formatMoney(total[key])}</span>,
+    cell: (row) => (
+      <BillFigureLink to={listOf(key, row.year)} name={`${row.year}, ${header}`} amount={row[key]} />
+    ),
+    foot: <BillFigureLink to={listOf(key)} name={header} amount={total[key]} />,
   });
   const columns: readonly Column<UnpaidYear>[] = [
     { key: "year", role: "title", header: texts.year, cell: ({ year }) => year, foot: all.total },
-    { key: "bills", header: texts.bills, align: "end", cell: ({ bills }) => bills, foot: total.bills },
+    {
+      key: "bills",
+      header: texts.bills,
+      align: "end",
+      cell: ({ year, bills }) => (
+        <Link
+          className="report-figure"
+          to={listOf("unpaid", year)}
+          aria-label={`${texts.bills} ${year}: ${bills}`}
+        >
+          {bills}
+        </Link>
+      ),
+      foot: total.bills,
+    },
     money("penalty", texts.penalty),
     money("interest", texts.interest),
     money("pastDue", texts.pastDue),
@@ -50,11 +77,11 @@ export function Component() {
     money("net", texts.net),
   ];
   const facts = [
-    { label: texts.amount, value: total.unpaid, isMain: true },
-    { label: texts.pastDue, value: total.pastDue },
-    { label: texts.credits, value: total.credits },
-    { label: texts.net, value: total.net },
-  ];
+    { label: texts.amount, figure: "unpaid", isMain: true },
+    { label: texts.pastDue, figure: "pastDue" },
+    { label: texts.credits, figure: "credits" },
+    { label: texts.net, figure: "net" },
+  ] as const;
   return (
     <Screen>
       <ScreenHeading takeFocus={takeFocus}>{texts.title}</ScreenHeading>
@@ -70,10 +97,12 @@ export function Component() {
           }
         >
           <dl className="report-sums">
-            {facts.map(({ label, value, isMain }) => (
-              <div key={label} className={isMain ? "report-sums__main" : undefined}>
+            {facts.map(({ label, figure, ...fact }) => (
+              <div key={label} className={"isMain" in fact ? "report-sums__main" : undefined}>
                 <dt>{label}</dt>
-                <dd className="cp-money">{formatMoney(value)}</dd>
+                <dd>
+                  <BillFigureLink to={listOf(figure)} name={label} amount={total[figure]} />
+                </dd>
               </div>
             ))}
           </dl>

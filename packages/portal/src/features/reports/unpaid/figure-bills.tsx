@@ -1,0 +1,141 @@
+import {
+  type BillFilterWire,
+  type FigureBillWire,
+  reportBills,
+  reportBillsCsv,
+} from "@county-pay/core/contract";
+import { format, formatDate, reportViewMessages, seasonMessages } from "@county-pay/core/messages";
+import { formatMoney, wireCents } from "@county-pay/core/money";
+import { routePath } from "@county-pay/core/site";
+import {
+  Button,
+  Card,
+  type Column,
+  DataTable,
+  Pagination,
+  Screen,
+  ScreenHeading,
+  useCounted,
+  useTexts,
+} from "@county-pay/ui";
+import { usePortal } from "../../../platform/portal-context.ts";
+import { useQuery } from "../../../platform/query/use-query.ts";
+import { Link } from "../../../platform/router/index.ts";
+import { useTakeFocus } from "../../../platform/use-take-focus.ts";
+import { SaveCsv } from "../../../shared/documents/save-csv.tsx";
+import { ReportState } from "../shared/report-state.tsx";
+import "../shared/reports.css";
+import { MOVEMENTS_PAGE, pageOf } from "../shared/use-movements.ts";
+import { useReportQuery, useToday } from "../shared/use-report-days.ts";
+import { useSection } from "../shared/use-section.ts";
+
+function useColumns(figure: BillFilterWire["Figure"]): readonly Column<FigureBillWire>[] {
+  const texts = useTexts(seasonMessages);
+  const { company } = usePortal();
+  return [
+    {
+      key: "bill",
+      role: "title",
+      header: texts.billNumber,
+      cell: ({ Id, BillNumber }) => (
+        <Link
+          className="report-figure"
+          to={routePath(company.name, "clerk-bill-preview", { propertyId: Id })}
+        >
+          {BillNumber}
+        </Link>
+      ),
+    },
+    { key: "parcel", header: texts.parcel, cell: ({ ParcelId }) => ParcelId },
+    { key: "year", tight: true, header: texts.year, cell: ({ TaxYear }) => TaxYear },
+    {
+      key: "due",
+      tight: true,
+      header: texts.due,
+      cell: ({ DueDate }) => (DueDate === null ? null : formatDate(DueDate)),
+    },
+    {
+      key: "balance",
+      header: texts.balance,
+      align: "end",
+      cell: ({ Balance }) => <span className="cp-money">{formatMoney(wireCents(Balance))}</span>,
+    },
+    {
+      key: "amount",
+      header: texts.figures[figure],
+      align: "end",
+      cell: ({ Amount }) => <strong className="cp-money">{formatMoney(wireCents(Amount))}</strong>,
+    },
+  ];
+}
+
+/** The bills behind a figure, each with a link to its page; their amounts add up to the figure. */
+export function FigureBills({ filter }: { readonly filter: BillFilterWire }) {
+  const texts = useTexts(seasonMessages);
+  const { print } = useTexts(reportViewMessages);
+  const plural = useCounted();
+  const takeFocus = useTakeFocus();
+  const { company } = usePortal();
+  const { pathOf } = useSection();
+  const today = useToday();
+  const [query, change] = useReportQuery();
+  const page = pageOf(query);
+  const result = useQuery(reportBills, {
+    body: { ...filter, Skip: page * MOVEMENTS_PAGE, Top: MOVEMENTS_PAGE },
+  });
+  const columns = useColumns(filter.Figure);
+  const { answer } = result;
+  const count = answer?.Count ?? 0;
+  const name = [
+    texts.figures[filter.Figure],
+    filter.TaxYear ?? "",
+    filter.Age === null ? "" : texts.ages[filter.Age],
+  ]
+    .filter(Boolean)
+    .join(", ");
+  return (
+    <Screen>
+      <ScreenHeading takeFocus={takeFocus}>
+        {format(texts.billsOf, { name, amount: formatMoney(wireCents(answer?.Total ?? 0)) })}
+      </ScreenHeading>
+      <p className="cp-no-print">
+        <Link className="report-figure" to={pathOf(filter.Figure === "levied" ? "levy" : "unpaid")}>
+          {texts.back}
+        </Link>
+      </p>
+      <ReportState asked={result} isEmpty={count === 0} none={texts.noBills}>
+        <Card
+          title={plural(texts.billCount, { count })}
+          aside={
+            <span className="report-actions">
+              <SaveCsv
+                call={reportBillsCsv}
+                input={{ body: filter }}
+                fileName={`${company.name}-bills-${filter.Figure}-${today}.csv`}
+              />
+              <Button onPress={() => window.print()}>{print}</Button>
+            </span>
+          }
+        >
+          <DataTable
+            caption={name}
+            columns={columns}
+            rows={answer?.Rows ?? []}
+            rowKey={({ Id }) => Id}
+            dense
+          />
+          {count > MOVEMENTS_PAGE ? (
+            <Pagination
+              page={page}
+              pageSize={MOVEMENTS_PAGE}
+              count={count}
+              sizes={[MOVEMENTS_PAGE]}
+              onPage={(next) => change({ page: next === 0 ? "" : String(next + 1) })}
+              onPageSize={() => change({ page: "" })}
+            />
+          ) : null}
+        </Card>
+      </ReportState>
+    </Screen>
+  );
+}
