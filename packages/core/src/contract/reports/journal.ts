@@ -13,13 +13,16 @@ const Format = v.picklist(JOURNAL_FORMATS);
 
 /** The most accounts that a county can name: our own, and its taxing entities. */
 const MOST_ACCOUNTS = 1_000;
-/** One of our accounts, or a taxing entity's. */
-const Key = v.union([v.picklist(JOURNAL_KEYS), v.pipe(text(207), v.regex(/^entity:\S.*$/))]);
+/** One of our accounts, or that of a taxing entity or a product. */
+const Key = v.union([
+  v.picklist(JOURNAL_KEYS),
+  v.pipe(text(208), v.regex(/^(entity|product):\S.*$/)),
+]);
 const Account = v.object({ Key: words(300), Fund: words(60), Account: words(100) });
 /** What a county's general ledger calls one of our accounts. */
 export type GlAccountWire = v.InferOutput<typeof Account>;
 
-/** Our accounts, with the county's taxing entities, and what the county's general ledger calls each; '' if unnamed. */
+/** Our accounts, with the county's taxing entities and products, and what the county's general ledger calls each; '' if unnamed. */
 export const ledgerAccounts = endpoint({
   ...office,
   name: "LedgerAccounts",

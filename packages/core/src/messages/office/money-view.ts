@@ -151,6 +151,8 @@ export const journalMessages = {
     "What your general ledger calls these accounts. A fund is optional; collections can be grouped by it. For Munis, enter the organization, the object, and, if there is one, the project, such as 10011500-411100.",
   own: "Accounts that every office has",
   entities: "Taxing entities (principal)",
+  productAccounts: "Products",
+  productAccountsHelp: "A product without an account of its own is booked to the account of Products above.",
   noEntities: "The taxing entities are listed here once bills with tax by entity are imported.",
   accountOf: "Account of {name}",
   fundOf: "Fund of {name}",

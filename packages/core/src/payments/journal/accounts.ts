@@ -23,10 +23,18 @@ export const entityKey = (entity: string): string => `${ENTITY}${entity}`;
 export const entityOf = (key: string): string | null =>
   key.startsWith(ENTITY) ? key.slice(ENTITY.length) : null;
 
-/** The name of an account in words, from the names of `JOURNAL_KEYS`; an entity's account has its name. */
+const PRODUCT = "product:";
+
+/** The key of a product's own account. Without one, its sales are booked to the account of all products (`misc`). */
+export const productKey = (product: string): string => `${PRODUCT}${product}`;
+/** The product of a key, by its English name; null if the key is another one's. */
+export const productOf = (key: string): string | null =>
+  key.startsWith(PRODUCT) ? key.slice(PRODUCT.length) : null;
+
+/** The name of an account in words, from the names of `JOURNAL_KEYS`; an entity's or a product's account has its name. */
 export const accountName = (key: string, names: Readonly<Record<JournalKey, string>>): string => {
   const own = JOURNAL_KEYS.find((known) => known === key);
-  return own ? names[own] : (entityOf(key) ?? key);
+  return own ? names[own] : (entityOf(key) ?? productOf(key) ?? key);
 };
 
 /** What a county's general ledger calls one of our accounts. '' if the county has not said. */

@@ -65,6 +65,39 @@ describe("the journal of a day", () => {
   });
 });
 
+it("a product is credited to its own account if it has one, otherwise to that of all products", () => {
+  const sold = (product: string | null, amount: number): PostedDay => ({
+    day: "2026-03-02",
+    account: "misc",
+    product,
+    cents: cents(-amount),
+  });
+  const accounts = [
+    ...ACCOUNTS,
+    { key: "misc", fund: "100", account: "1001-4900" },
+    { key: "product:Dog Tag", fund: "200", account: "2001-4910" },
+    { key: "product:Notary", fund: "300", account: " " },
+  ];
+  const [entry] = journalEntries(
+    [],
+    [
+      cash("2026-03-02", 6_500),
+      sold("Dog Tag", 2_000),
+      sold("Notary", 500),
+      sold("Copies", 3_000),
+      sold(null, 1_000),
+    ],
+    accounts,
+  );
+  expect(
+    entry?.lines.map(({ key, fund, account, debit, credit }) => [key, fund, account, debit, credit]),
+  ).toEqual([
+    ["cash", "100", "1000-1010", 6_500, 0],
+    ["misc", "100", "1001-4900", 0, 4_500],
+    ["product:Dog Tag", "200", "2001-4910", 0, 2_000],
+  ]);
+});
+
 it.each([
   ["10011500-411100", { org: "10011500", object: "411100", project: "" }],
   ["1001 4111 P01", { org: "1001", object: "4111", project: "P01" }],

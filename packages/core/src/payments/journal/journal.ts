@@ -1,6 +1,6 @@
 import { type Cents, cents, subtract, ZERO } from "../../money/index.ts";
 import type { CollectedAmounts, PartScope } from "../collections/split.ts";
-import { accountParts, entityKey, type GlAccount, type JournalKey } from "./accounts.ts";
+import { accountParts, entityKey, type GlAccount, type JournalKey, productKey } from "./accounts.ts";
 
 /** What was collected on a day for an entity and a levy year, in cents. */
 export interface CollectedDay extends CollectedAmounts {
@@ -14,6 +14,8 @@ export interface CollectedDay extends CollectedAmounts {
 export interface PostedDay {
   readonly day: string;
   readonly account: "cash" | "check" | "clearing" | "misc" | "fee_income" | "unapplied" | "refunds";
+  /** Of `misc`: the product that was sold or given back, by its English name. */
+  readonly product?: string | null;
   readonly cents: Cents;
 }
 
@@ -94,7 +96,7 @@ function linesOf(
 /**
  * The general-ledger journal of what was collected (OFFICE-003): an entry for each day, oldest first, with the money
  * received as debits, and the taxes, fees, and products as credits; the other way round where more was given back. The
- * same figures make the same entries, in whatever order they come.
+ * same figures make the same entries, in whatever order they come. A product with an account of its own is credited there.
  */
 export function journalEntries(
   collected: readonly CollectedDay[],
@@ -107,7 +109,11 @@ export function journalEntries(
     days.set(day, [...(days.get(day) ?? []), ...postings]);
   };
   for (const row of collected) add(row.day, postingsOf(row));
-  for (const { day, account, cents: amount } of posted) add(day, [{ key: account, taxYear: null, amount }]);
+  const keyOf = ({ account, product }: PostedDay): string => {
+    const own = product ? productKey(product) : "";
+    return byKey.get(own)?.account.trim() ? own : account;
+  };
+  for (const row of posted) add(row.day, [{ key: keyOf(row), taxYear: null, amount: row.cents }]);
   return [...days]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([day, postings]) => ({ day, lines: linesOf(postings, byKey) }))

@@ -1,3 +1,3 @@
-export { collectedDays, postedDays } from "./read.ts";
+export { collectedDays, postedByProduct } from "./read.ts";
 export { registerCollections } from "./routes.ts";
 export { splitDue } from "./split-due.ts";

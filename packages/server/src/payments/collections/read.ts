@@ -1,5 +1,5 @@
 import type { OtherAccount, TenderAccount } from "@county-pay/core/contract";
-import { cents } from "@county-pay/core/money";
+import { cents, subtract, sum } from "@county-pay/core/money";
 import type { CollectedDay, PostedDay } from "@county-pay/core/payments";
 import { sql } from "kysely";
 import type { Tenant } from "../../db/tenant.ts";
@@ -41,6 +41,65 @@ export async function collectedDays(
     otherFees: cents(fees),
     returnedCheck: cents(returned),
   }));
+}
+
+/**
+ * What was sold of each product on these days, less what was given back, by day: positive is a debit. What a payment's
+ * products hold after a reversal is what is left of it, filled in the order of its lines, so that the last lines are given
+ * back first, and parts always add up to the whole.
+ */
+async function soldDays(
+  tenant: Tenant,
+  { id, timeZone }: CompanyRecord,
+  { From, To }: Days,
+): Promise<readonly (PostedDay & { readonly product: string })[]> {
+  const { rows } = await sql<{ day: string; product: string; cents: number }>`
+    with moved as (
+      select payment_id, (posted_at at time zone ${timeZone}::text)::date as day, -sum(amount_cents) as cents
+      from ledger_lines g where company_id = ${id} and account = 'misc' and kind in ('payment', 'void', 'refund', 'return')
+        and exists (select from ledger_lines w where w.company_id = ${id} and w.payment_id = g.payment_id and w.account = 'misc'
+          and w.posted_at >= (${From}::date::timestamp at time zone ${timeZone}::text)
+          and w.posted_at < ((${To}::date + 1)::timestamp at time zone ${timeZone}::text))
+      group by 1, 2
+    ), held as (
+      select payment_id, day, sum(cents) over w - cents as before, sum(cents) over w as after from moved
+      window w as (partition by payment_id order by day)
+    ), line as (
+      select payment_id, account_code2 as product, amount_cents as cents,
+        sum(amount_cents) over (partition by payment_id order by position) - amount_cents as start
+      from payment_misc_lines where company_id = ${id} and payment_id in (select payment_id from moved)
+    )
+    select day::text, product, sum(least(greatest(before - start, 0), cents) - least(greatest(after - start, 0), cents))::bigint as cents
+    from held join line using (payment_id) where day between ${From}::date and ${To}::date
+    group by held.day, product order by held.day, product`.execute(tenant);
+  return rows
+    .filter((row) => row.cents !== 0)
+    .map((row) => ({ day: row.day, account: "misc", product: row.product, cents: cents(row.cents) }));
+}
+
+/** The same as `postedDays`, with the sales of products by product; what no product explains stays without one. */
+export async function postedByProduct(
+  tenant: Tenant,
+  company: CompanyRecord,
+  days: Days,
+): Promise<readonly PostedDay[]> {
+  const posted = await postedDays(tenant, company, days);
+  if (!posted.some(({ account }) => account === "misc")) return posted;
+  const sold = await soldDays(tenant, company, days);
+  return [
+    ...sold,
+    ...posted.map((row) =>
+      row.account === "misc"
+        ? {
+            ...row,
+            cents: subtract(
+              row.cents,
+              sum(sold.filter(({ day }) => day === row.day).map((one) => one.cents)),
+            ),
+          }
+        : row,
+    ),
+  ];
 }
 
 /** What the ledger posted of payments on these days to accounts other than bills, by day; positive is a debit. */

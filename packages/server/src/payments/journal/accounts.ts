@@ -1,10 +1,12 @@
 import type { Given, GlAccountWire, saveLedgerAccounts } from "@county-pay/core/contract";
-import { entityKey, type GlAccount, JOURNAL_KEYS } from "@county-pay/core/payments";
+import { miscKind } from "@county-pay/core/misc";
+import { entityKey, type GlAccount, JOURNAL_KEYS, productKey } from "@county-pay/core/payments";
 import { sql } from "kysely";
 import { note } from "../../db/audit.ts";
 import { jsonText } from "../../db/json.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import type { SignedInContext } from "../../http/router.ts";
+import type { CompanyRecord } from "../../kernel/company-record.ts";
 
 /** The newest bills whose taxing entities are offered before anything of them was collected. */
 const BILLS_READ = 500;
@@ -28,11 +30,14 @@ async function entitiesOf(tenant: Tenant, companyId: number): Promise<readonly s
   return rows.map(({ entity }) => entity).filter((entity) => entity !== "");
 }
 
-/** Every account that a journal can need, named or not: ours first, then the taxing entities by name. */
-export async function accountsOf(tenant: Tenant, companyId: number): Promise<GlAccountWire[]> {
-  const named = new Map((await namedAccounts(tenant, companyId)).map((one) => [one.key, one]));
-  const entities = (await entitiesOf(tenant, companyId)).map(entityKey);
-  const others = [...new Set([...named.keys(), ...entities])].filter(
+/** Every account that a journal can need, named or not: ours first, then the taxing entities and the products by name. */
+export async function accountsOf(tenant: Tenant, company: CompanyRecord): Promise<GlAccountWire[]> {
+  const named = new Map((await namedAccounts(tenant, company.id)).map((one) => [one.key, one]));
+  const entities = (await entitiesOf(tenant, company.id)).map(entityKey);
+  const products = company.products
+    .filter((product) => miscKind(product, company.core) !== null)
+    .map(({ name }) => productKey(name));
+  const others = [...new Set([...named.keys(), ...entities, ...products])].filter(
     (key) => !JOURNAL_KEYS.some((known) => known === key),
   );
   const keys = [...JOURNAL_KEYS, ...others.toSorted((one, other) => one.localeCompare(other, "en"))];
@@ -72,5 +77,5 @@ export async function saveAccounts(
       to: words(account),
     });
   }
-  return accountsOf(tenant, company.id);
+  return accountsOf(tenant, company);
 }

@@ -84,7 +84,10 @@ const field = (text: string): string =>
 
 /** General-journal transactions of QuickBooks Desktop: the first line of an entry is TRNS, the others are SPL. */
 function iif(entries: readonly JournalEntry[]): string {
-  const columns = ["TRNSTYPE", "DATE", "ACCNT", "CLASS", "AMOUNT", "DOCNUM", "MEMO"];
+  // QuickBooks knows CLASS only where classes are tracked: no fund, no column.
+  const hasFunds = entries.some(({ lines }) => lines.some(({ fund }) => field(fund) !== ""));
+  const fund = (text: string): readonly string[] => (hasFunds ? [text] : []);
+  const columns = ["TRNSTYPE", "DATE", "ACCNT", ...fund("CLASS"), "AMOUNT", "DOCNUM", "MEMO"];
   const row = (values: readonly string[]): string => `${values.join("\t")}\r\n`;
   const head = [row(["!TRNS", ...columns]), row(["!SPL", ...columns]), row(["!ENDTRNS"])];
   const body = entries.flatMap(({ day, lines }) => [
@@ -94,7 +97,7 @@ function iif(entries: readonly JournalEntry[]): string {
         "GENERAL JOURNAL",
         `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}`,
         field(line.account),
-        field(line.fund),
+        ...fund(field(line.fund)),
         line.debit > 0 ? dollars(line.debit) : `-${dollars(line.credit)}`,
         reference(day),
         field(nameOf(line)),

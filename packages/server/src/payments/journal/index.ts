@@ -19,7 +19,7 @@ import { refuse } from "../../http/refusal.ts";
 import { serveSignedIn } from "../../http/router.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
-import { collectedDays, postedDays } from "../collections/index.ts";
+import { collectedDays, postedByProduct } from "../collections/index.ts";
 import { badDays } from "../reports/index.ts";
 import { accountsOf, namedAccounts, saveAccounts } from "./accounts.ts";
 import { journalFile } from "./files.ts";
@@ -33,7 +33,7 @@ const entriesOf = async (
 ): Promise<readonly JournalEntry[]> =>
   journalEntries(
     await collectedDays(tenant, company, days),
-    await postedDays(tenant, company, days),
+    await postedByProduct(tenant, company, days),
     await namedAccounts(tenant, company.id),
   );
 
@@ -55,7 +55,7 @@ const toWire = (entries: readonly JournalEntry[]): JournalWire => ({
 /** The journal for the county's general ledger, and what the county calls our accounts (OFFICE-003). */
 export function registerJournal(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, ledgerAccounts, (_input, { company, inCompany }) =>
-    inCompany((tenant) => accountsOf(tenant, company.id)),
+    inCompany((tenant) => accountsOf(tenant, company)),
   );
   serveSignedIn(app, services, saveLedgerAccounts, ({ body }, context) =>
     context.inCompany((tenant) => saveAccounts(tenant, context, body.Accounts)),

@@ -1,9 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { isoDateAt } from "@county-pay/core/calendar";
 import {
   ledgerAccounts,
   reportJournal,
   reportJournalFile,
   saveLedgerAccounts,
+  submitCashPayment,
+  submitCashVoid,
   submitRdv2CashPayment,
   submitRdv2CheckPayment,
 } from "@county-pay/core/contract";
@@ -16,7 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApi } from "../../app.ts";
 import type { Services } from "../../kernel/services.ts";
 import { answerOf, refusalOf } from "../../testing/client.ts";
-import { cashFor, checkFor } from "../../testing/counter.ts";
+import { cashFor, cashForProducts, checkFor } from "../../testing/counter.ts";
 import { insertBills, insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
@@ -82,6 +85,16 @@ describe("the journal's files", () => {
       "ENDTRNS",
       "",
     ]);
+  });
+
+  it("the QuickBooks file has no classes if no account has a fund", () => {
+    const entries = ENTRIES.map((entry) => ({
+      ...entry,
+      lines: entry.lines.map((one) => ({ ...one, fund: "" })),
+    }));
+    const [trns, spl, , debit] = journalFile(entries, "iif").split("\r\n");
+    expect([trns, spl].map((row) => row?.includes("CLASS"))).toEqual([false, false]);
+    expect(debit).toBe("TRNS\tGENERAL JOURNAL\t03/02/2026\t1000-101000\t1234.56\tCP20260302\tCash");
   });
 
   it("tabs, quotes, commas, line ends, and formulas in names stay inside their field in every file", () => {
@@ -225,5 +238,51 @@ describe("a county's journal", () => {
       { format: "munis", n: 2 },
     ]);
     expect((await refusalOf(clerk.asApi, reportJournal, { body: days() })).code).toBe("forbidden");
+  });
+
+  it("books each product to its own account, also after a part was given back", async () => {
+    for (const product of ["Misc Copies", "Misc Permits"])
+      await database.pool.query("insert into products (company_id, number, name) values ($1, $2, $2)", [
+        demo,
+        product,
+      ]);
+    services.companies.forget();
+    const { Confirmation } = await answerOf(clerk.asUser, submitCashPayment, {
+      body: cashForProducts(demo, { "Misc Copies": 1_200, "Misc Permits": 3_000 }),
+    });
+    await answerOf(clerk.asUser, submitCashVoid, {
+      body: {
+        Key: randomUUID(),
+        ConfirmationId: Confirmation,
+        Amount: 34,
+        UserId: clerk.id,
+        TotalFees: 0,
+        ConnectorId: "",
+        TylerVoid: false,
+        ReasonCode: "twice",
+      },
+    });
+    const products = async () => {
+      const { Entries } = await answerOf(admin.asApi, reportJournal, { body: days() });
+      return Entries.flatMap(({ Lines }) => Lines)
+        .filter(({ Key }) => Key === "misc" || Key.startsWith("product:"))
+        .map(({ Key, Debit, Credit }) => [Key, Debit, Credit]);
+    };
+    expect((await answerOf(admin.asApi, ledgerAccounts, {})).map(({ Key }) => Key)).toContain(
+      "product:Misc Copies",
+    );
+    expect(await products()).toEqual([["misc", 0, 8]]);
+    await name({ misc: "10011500-411800", "product:Misc Copies": "10011500-411801" });
+    expect(await products()).toEqual([["product:Misc Copies", 0, 8]]);
+    // The permit came last and was given back first: a day's sales are those of each product.
+    await answerOf(clerk.asUser, submitCashPayment, {
+      body: cashForProducts(demo, { "Misc Permits": 3_000 }),
+    });
+    expect(await products()).toEqual([
+      ["misc", 0, 30],
+      ["product:Misc Copies", 0, 8],
+    ]);
+    const lines = (await file("csv")).split("\r\n");
+    expect(lines.some((row) => row.endsWith(",10011500-411801,Misc Copies,0.00,8.00"))).toBe(true);
   });
 });

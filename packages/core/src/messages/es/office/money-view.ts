@@ -156,6 +156,8 @@ export const journalMessagesEs: Texts<typeof journalMessages> = {
     "Cómo llama su libro mayor a estas cuentas. El fondo es opcional; la recaudación puede agruparse por él. Para Munis, escriba la organización, el objeto y, si lo hay, el proyecto, como 10011500-411100.",
   own: "Cuentas que tiene toda oficina",
   entities: "Entidades fiscales (capital)",
+  productAccounts: "Productos",
+  productAccountsHelp: "Un producto sin cuenta propia se contabiliza en la cuenta de Productos de arriba.",
   noEntities: "Las entidades fiscales aparecerán aquí cuando se importen facturas con impuesto por entidad.",
   accountOf: "Cuenta de {name}",
   fundOf: "Fondo de {name}",

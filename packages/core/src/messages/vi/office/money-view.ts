@@ -156,6 +156,8 @@ export const journalMessagesVi: Texts<typeof journalMessages> = {
     "Sổ cái của quý vị gọi các tài khoản này là gì. Quỹ không bắt buộc; số thu có thể nhóm theo quỹ. Với Munis, nhập tổ chức, đối tượng và, nếu có, dự án, ví dụ 10011500-411100.",
   own: "Tài khoản mà văn phòng nào cũng có",
   entities: "Đơn vị thu thuế (tiền gốc)",
+  productAccounts: "Sản phẩm",
+  productAccountsHelp: "Sản phẩm không có tài khoản riêng được ghi vào tài khoản Sản phẩm ở trên.",
   noEntities: "Các đơn vị thu thuế sẽ được liệt kê ở đây khi hóa đơn có thuế theo đơn vị được nhập.",
   accountOf: "Tài khoản của {name}",
   fundOf: "Quỹ của {name}",

@@ -1,6 +1,6 @@
 import { type GlAccountWire, ledgerAccounts, saveLedgerAccounts } from "@county-pay/core/contract";
 import { format, journalMessages } from "@county-pay/core/messages";
-import { accountName, entityOf } from "@county-pay/core/payments";
+import { accountName, entityOf, productOf } from "@county-pay/core/payments";
 import {
   Button,
   Card,
@@ -86,6 +86,8 @@ export function Component() {
     await invalidate({ name: "ReportJournal" }, { name: "ReportCollections" });
   };
   const entities = rows.filter(({ Key }) => entityOf(Key) !== null);
+  const products = rows.filter(({ Key }) => productOf(Key) !== null);
+  const own = rows.filter((row) => !entities.includes(row) && !products.includes(row));
   return (
     <Screen>
       <ScreenHeading takeFocus={takeFocus}>{texts.accountsTitle}</ScreenHeading>
@@ -102,12 +104,14 @@ export function Component() {
       {answer ? (
         <form noValidate className="cp-stack" onSubmit={(event) => void save(event)}>
           <Card title={texts.own}>
-            <AccountTable
-              caption={texts.own}
-              rows={rows.filter(({ Key }) => entityOf(Key) === null)}
-              onChange={change}
-            />
+            <AccountTable caption={texts.own} rows={own} onChange={change} />
           </Card>
+          {products.length === 0 ? null : (
+            <Card title={texts.productAccounts}>
+              <p className="cp-muted">{texts.productAccountsHelp}</p>
+              <AccountTable caption={texts.productAccounts} rows={products} onChange={change} />
+            </Card>
+          )}
           <Card title={texts.entities}>
             {entities.length === 0 ? (
               <p className="cp-muted">{texts.noEntities}</p>
