@@ -86,6 +86,7 @@ export const SCREEN_TABLES = [
   "deposits",
   "depositLines",
   "receipts",
+  "fees",
 ] as const;
 export type ScreenTable = (typeof SCREEN_TABLES)[number];
 

@@ -241,6 +241,7 @@ export const auditExportMessages = {
     deposits: "Settled and not yet settled",
     depositLines: "Electronic payments, settled or not",
     receipts: "Receipts by day",
+    fees: "Fees taken",
   },
   filters: {
     From: "From",

@@ -52,7 +52,7 @@ export const moneyViewMessages = {
 /** Levy years, seasons, and the counter's hours. */
 export const seasonMessages = {
   title: "Levy and season",
-  help: "How much of each levy was collected here, and how the season compares with the last one on the same day.",
+  help: "How much of each levy was collected here, and how the season compares with the last one on the same day. Payments made elsewhere, or before the office used this site, are not counted.",
   day: "Until",
   years: "Collected of levied",
   year: "Levy year",

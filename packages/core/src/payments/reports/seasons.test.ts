@@ -25,6 +25,11 @@ describe("levy years", () => {
     expect(before).toMatchObject({ share: 988, lastYear: null });
   });
 
+  it("are not compared with a year of which nothing was collected here by its due date", () => {
+    const late = WIRE.Days.map((row) => (row.TaxYear === 2025 ? { ...row, Day: "2026-02-01" } : row));
+    expect(seasonYears({ ...WIRE, Days: late }, "2026-12-10")[0]).toMatchObject({ lastYear: null });
+  });
+
   it("have no share if nothing was levied", () => {
     expect(seasonYears(WIRE, "2026-12-10")[2]).toMatchObject({ share: null, lastYear: null });
   });

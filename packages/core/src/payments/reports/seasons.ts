@@ -32,10 +32,16 @@ const until = ({ Days }: SeasonsWire, year: number, day: string): Cents =>
 
 /**
  * Each levy year with what was collected of it until `day` (ISO), and what had been collected of the year before on the
- * same day of its season: as many days before or after its own due date (OFFICE-003).
+ * same day of its season: as many days before or after its own due date (OFFICE-003). Only a year of which something was
+ * collected here by its due date is compared with.
  */
 export function seasonYears(wire: SeasonsWire, day: string): readonly SeasonYear[] {
-  const known = new Set(wire.Days.map(({ TaxYear }) => TaxYear));
+  // A year whose season the office did not collect here has only stragglers: there is nothing to compare with.
+  const known = new Set(
+    wire.Days.filter(({ TaxYear, Day }) =>
+      wire.Years.some((year) => year.TaxYear === TaxYear && year.DueDate !== null && Day <= year.DueDate),
+    ).map(({ TaxYear }) => TaxYear),
+  );
   return wire.Years.map(({ TaxYear: year, DueDate: dueDate, Bills: bills, Levied, Collected }) => {
     const levied = wireCents(Levied);
     const collected = wireCents(Collected);

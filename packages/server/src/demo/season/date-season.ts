@@ -6,10 +6,14 @@ const GUARDS = [
   ["payment_events", "payment_events_stay"],
   ["ledger_lines", "ledger_append_only"],
   ["audit_events", "audit_append_only"],
+  ["refund_approvals", "refund_approvals_guarded"],
 ] as const;
 
 /** How long a gateway takes to answer. */
 const ANSWER = "interval '3 seconds'";
+
+/** How long a clerk waits for a second person. */
+const ASKED = "interval '9 minutes'";
 
 /** When each payment was made, refunded, and returned. */
 const TIMES = `create temporary table season_times on commit drop as
@@ -31,6 +35,8 @@ const DATES = [
   `update payment_refunds r set created_at = t.refunded, settled_at = t.refunded + ${ANSWER},
      given_on = (t.refunded at time zone c.time_zone)::date
    from season_times t join companies c on c.id = t.company_id where r.company_id = t.company_id and r.payment_id = t.payment_id`,
+  `update refund_approvals a set created_at = t.refunded - ${ASKED}, decided_at = t.refunded
+   from season_times t where a.company_id = t.company_id and a.payment_id = t.payment_id`,
   `update ledger_lines l set posted_at = case l.kind when 'payment' then t.paid + ${ANSWER} when 'return' then t.returned
      else t.refunded + ${ANSWER} end
    from season_times t where l.company_id = t.company_id and l.payment_id = t.payment_id`,
@@ -40,7 +46,8 @@ const DATES = [
    where k.company_id = l.company_id and k.line_id = l.id`,
   `update terminal_runs r set created_at = t.paid, asked_at = t.paid
    from season_times t where r.company_id = t.company_id and r.reference = t.payment_id`,
-  `update audit_events a set at = case when a.action in ('payment.void', 'payment.refund') then t.refunded else t.paid end
+  `update audit_events a set at = case when a.action = 'approval.requested' then t.refunded - ${ASKED}
+     when a.action in ('payment.void', 'payment.refund', 'approval.approved') then t.refunded else t.paid end
    from season_times t join payments p on p.company_id = t.company_id and p.id = t.payment_id
    where a.company_id = p.company_id and a.subject = p.confirmation`,
   `update bill_declines d set since = t.paid from season_times t

@@ -21,6 +21,12 @@ export interface SeasonPayment {
   readonly declined: string | null;
 }
 
+/** A reason on the usual list, and its stored text. */
+export interface OfficeReasonGiven {
+  readonly code: string;
+  readonly text: string;
+}
+
 /** A void or refund of a payment: a void if it is the whole amount, so no refund is. */
 interface SeasonRefund {
   readonly kind: "refund";
@@ -29,7 +35,7 @@ interface SeasonRefund {
   readonly amount: number;
   readonly fee: number;
   readonly clerk: string;
-  readonly reason: string;
+  readonly reason: OfficeReasonGiven;
 }
 
 /** The bank returns a payment. */

@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import { SUPERVISOR } from "./clerks.ts";
 import type { SeasonEvent } from "./events.ts";
 
 const keyOf = (kind: "c" | "d", number: number): string =>
@@ -82,7 +83,15 @@ begin
         v_decision := begin_refund(v_event.company_id, jsonb_build_object('key', v_event.body -> 'key',
           'confirmation', v_payment.confirmation, 'methods', jsonb_build_array(v_payment.method),
           'amountCents', v_event.body -> 'amount', 'feeCents', v_event.body -> 'fee', 'userId', v_clerk, 'mayRefund', true,
-          'tylerVoid', false, 'reason', v_event.body -> 'reason'), sha256('season'), '1 hour');
+          'tylerVoid', false, 'reason', v_event.body -> 'reason' -> 'text', 'reasonCode', v_event.body -> 'reason' -> 'code',
+          'refundLimitCents', (select (l ->> 'RefundCents')::bigint from office_controls o, jsonb_array_elements(o.limits) l, users u
+            where o.company_id = v_event.company_id and u.company_id = o.company_id and u.id = v_clerk
+              and l ->> 'Role' = u.user_type)), sha256('season'), '1 hour');
+        if v_decision ->> 'decision' = 'waiting' then
+          v_decision := decide_refund_approval(v_event.company_id, jsonb_build_object('id', v_decision -> 'approval' -> 'id',
+            'userId', (select id from users where company_id = v_event.company_id and email_key = '${SUPERVISOR}'),
+            'approve', true, 'note', '', 'kind', 'refund', 'leftCents', left_to_give_back(v_payment), 'mayRefund', true), '1 hour');
+        end if;
         v_id := (v_decision -> 'refund' ->> 'id')::uuid;
         if v_decision ->> 'decision' = 'give' then
           v_event.gateway_id := 're_' || gen_random_uuid();

@@ -7,6 +7,7 @@ import { type BillRow, billRow } from "../bill-row.ts";
 import type { DemoCounty } from "../county.ts";
 import { billNumberOf } from "../property.ts";
 import { inventYears } from "../write-bills.ts";
+import { askForApproval } from "./ask-approval.ts";
 import { dayOf } from "./calendar.ts";
 import { countDrawers } from "./count-drawers.ts";
 import { dateSeason } from "./date-season.ts";
@@ -15,6 +16,7 @@ import { inventSeason } from "./invent-season.ts";
 import { FIRST_KEY, playSeason } from "./play-season.ts";
 import { restrictConsumers } from "./restrict-consumers.ts";
 import { recordAtSandbox } from "./sandbox-records.ts";
+import { REFUND_LIMIT, setUpOffice } from "./set-up-office.ts";
 import { settleWeeks } from "./settle-weeks.ts";
 
 /** The events that a county still lacks. */
@@ -64,8 +66,10 @@ export const storeSeason = (
     const { seed } = county.profile;
     // One county at a time: dating locks whole tables.
     await client.query("select pg_advisory_xact_lock(hashtext('demo seasons'))");
+    await setUpOffice(client, companyId);
     await playSeason(client, companyId, events);
     await dateSeason(client);
+    await askForApproval(client, companyId, REFUND_LIMIT);
     await restrictConsumers(client, companyId, county);
     await countDrawers(client, companyId, seed);
     await settleWeeks(client, companyId, { seed, today });

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { daysAfter, isoDateAt } from "@county-pay/core/calendar";
 import {
+  auditTrail,
+  auditTrailCsv,
   closeOut,
   login,
   reportCollections,
@@ -22,6 +24,7 @@ import { testServices } from "../../testing/services.ts";
 import { demo } from "../counties/demo.ts";
 import { DEMO_PASSWORD, DEMO_PEOPLE } from "../people.ts";
 import { seedCounty } from "../seed.ts";
+import { REFUND_LIMIT } from "./set-up-office.ts";
 
 let database: TestDatabase;
 let services: Services;
@@ -74,6 +77,7 @@ describe("the seasons of a demo county", () => {
       ["drawer_closings", "closed_at"],
       ["settlement_files", "uploaded_at"],
       ["restricted_consumers", "added_at"],
+      ["refund_approvals", "greatest(created_at, decided_at)"],
     ])
       expect(await count(`from ${table} where ${column} > now()`), table).toBe(0);
     expect(
@@ -139,6 +143,49 @@ describe("the seasons of a demo county", () => {
     expect(Entries.length).toBeGreaterThan(60);
     for (const { Day, Lines } of Entries)
       expect(total(Lines.map(({ Debit }) => Debit)), Day).toBe(total(Lines.map(({ Credit }) => Credit)));
+  });
+
+  it("a refund above the office's limit has a second person, and another one waits since an office day", async () => {
+    const { rows } = await database.pool.query<{
+      state: string;
+      same: boolean;
+      above: boolean;
+      late: boolean;
+    }>(
+      `select a.state, a.user_id = a.decided_by as same, a.amount_cents > $1 as above,
+         a.created_at >= coalesce(a.decided_at, now()) or a.created_at < p.submitted_at as late
+       from refund_approvals a join payments p on p.company_id = a.company_id and p.id = a.payment_id`,
+      [REFUND_LIMIT],
+    );
+    expect(rows.filter(({ state }) => state === "waiting")).toHaveLength(1);
+    expect(rows.filter(({ state }) => state === "approved").length).toBeGreaterThan(0);
+    expect(rows.every(({ same, above, late }) => !same && above && !late)).toBe(true);
+    expect(
+      await count(`from payment_refunds r join users u on u.company_id = r.company_id and u.id = r.user_id
+        where r.kind = 'refund' and u.user_type <> 'Admin' and r.amount_cents > ${REFUND_LIMIT}
+          and not exists (select from refund_approvals a where a.refund_id = r.id and a.state = 'approved')`),
+    ).toBe(0);
+    expect(
+      await count(
+        "from payment_refunds where user_id is not null and (reason_code = '' or reason = '') and key::text like 'd0000000%'",
+      ),
+    ).toBe(0);
+  });
+
+  it("every account that the journal needs is named, in Munis' parts too", async () => {
+    const { Missing } = await answerOf(admin, reportJournal, { body: days() });
+    expect(Missing.map(({ Keys }) => Keys)).toEqual([[], [], []]);
+  });
+
+  it("the audit trail is in the order of its times", async () => {
+    const body = { ...days(), Action: "", Text: "", Skip: 0, Top: 100 };
+    const { Rows } = await answerOf(admin, auditTrail, { body });
+    const times = Rows.map(({ At }) => At);
+    expect(times).toEqual(times.toSorted().toReversed());
+    const file = await answerOf(admin, auditTrailCsv, { body: { ...days(), Action: "", Text: "" } });
+    const { Count } = await answerOf(admin, auditTrail, { body });
+    // The headings, and a line for each entry; the file is one itself.
+    expect(file.trimEnd().split("\r\n")).toHaveLength(1 + Count);
   });
 
   it("every drawer of a past day is closed as the close-out expects, and today's are open", async () => {

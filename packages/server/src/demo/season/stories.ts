@@ -1,8 +1,9 @@
 import type { FeeSchedule } from "@county-pay/core/fees";
+import { storedReason, usualReasons } from "@county-pay/core/payments";
 import type { Random } from "../random.ts";
 import { dayOf, minutesAfter, openDayAfter, timeOn } from "./calendar.ts";
 import { clerksOn, SUPERVISOR } from "./clerks.ts";
-import type { SeasonEvent, SeasonPayment } from "./events.ts";
+import type { OfficeReasonGiven, SeasonEvent, SeasonPayment } from "./events.ts";
 import { cardTender, checkTender, fundsTender, MORTGAGE_PAYER } from "./tenders.ts";
 
 export interface World {
@@ -23,10 +24,18 @@ const DECLINES = [
 ] as const;
 const RETURNS = ["R01", "R01", "R01", "R02", "R03"] as const;
 const MISTAKES = [
-  "The check was not signed",
-  "The check was made out for another amount",
-  "The number of another check was entered",
+  ["method", "the check was not signed"],
+  ["amount", "the check was made out for another amount"],
+  ["method", "the number of another check was entered"],
 ] as const;
+
+const REASONS = usualReasons([]);
+/** A reason as a clerk gives it: chosen from the usual list, and described. */
+export function reasonGiven(code: string, note: string): OfficeReasonGiven {
+  const reason = REASONS.find((one) => one.code === code);
+  if (!reason) throw new Error(`${code} is not on the usual list of reasons`);
+  return { code, text: storedReason(reason, note) };
+}
 
 /** A declined card, and a few minutes later another one. */
 function declinedFirst(random: Random, payment: SeasonPayment): readonly SeasonEvent[] {
@@ -44,7 +53,15 @@ function voided(random: Random, payment: SeasonPayment, clerk: string): readonly
   const amount = payment.amount + payment.fee;
   return [
     payment,
-    { kind: "refund", at, of: payment, amount, fee: payment.fee, clerk, reason: random.pick(MISTAKES) },
+    {
+      kind: "refund",
+      at,
+      of: payment,
+      amount,
+      fee: payment.fee,
+      clerk,
+      reason: reasonGiven(...random.pick(MISTAKES)),
+    },
     { ...payment, ...checkTender(random), at: minutesAfter(at, 1) },
   ];
 }
@@ -69,17 +86,13 @@ function returned(random: Random, payment: SeasonPayment, { now }: World): reado
 function paidTwice(random: Random, payment: SeasonPayment, { now }: World): readonly SeasonEvent[] {
   const day = openDayAfter(dayOf(payment.at), random.whole(2, 6));
   const at = timeOn(random, day, true);
-  const reason = "Paid twice: the mortgage company paid the bill too";
+  const reason = reasonGiven("twice", "the mortgage company paid the bill too");
+  const check = checkTender(random);
+  const clerk = random.pick(clerksOn(day, dayOf(now)));
   return [
     payment,
-    { kind: "refund", at, of: payment, amount: payment.amount, fee: 0, clerk: SUPERVISOR, reason },
-    {
-      ...payment,
-      ...checkTender(random),
-      payer: MORTGAGE_PAYER,
-      at: minutesAfter(at, 6),
-      clerk: random.pick(clerksOn(day, dayOf(now))),
-    },
+    { kind: "refund", at, of: payment, amount: payment.amount, fee: 0, clerk, reason },
+    { ...payment, ...check, payer: MORTGAGE_PAYER, at: minutesAfter(at, 6), clerk },
   ];
 }
 
@@ -102,7 +115,7 @@ function returnedAfterRefund(
       amount: OVERPAID,
       fee: 0,
       clerk: SUPERVISOR,
-      reason: "Stormwater credit",
+      reason: reasonGiven("other", "Stormwater credit"),
     },
     { kind: "return", at: `${back}T06:20:00`, of: payment, code: "R01" },
     {

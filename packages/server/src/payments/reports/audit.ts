@@ -8,6 +8,8 @@ import type { CompanyRecord } from "../../kernel/company-record.ts";
 export interface Act {
   readonly id: number;
   readonly at: Date;
+  /** `at` to the microsecond: with the ID, its position. */
+  readonly key: string;
   readonly action: string;
   readonly subject: string;
   readonly userName: string;
@@ -34,27 +36,28 @@ function matchesFilter(company: CompanyRecord, filter: AuditFilterWire): Express
 const from = (companyId: number): Expression =>
   sql`audit_events e left join users u on u.company_id = ${companyId} and u.id = e.user_id`;
 
-/** Actions, newest first: before a given one, or from an offset. */
+/** Actions, newest first: after a given one, or from an offset. */
 export async function readActs(
   tenant: Tenant,
   company: CompanyRecord,
   filter: AuditFilterWire,
   {
-    before = null,
+    after = null,
     skip = 0,
     top,
-  }: { readonly before?: number | null; readonly skip?: number; readonly top: number },
+  }: { readonly after?: Pick<Act, "key" | "id"> | null; readonly skip?: number; readonly top: number },
 ): Promise<readonly Act[]> {
+  const older = after ? sql`(e.at, e.id) < (${after.key}::timestamptz, ${after.id}::bigint)` : sql`true`;
   const { rows } = await sql<Act>`
-    select e.id, e.at, left(e.action, 200) as action, left(${named(sql`e.action ~ '^(user|password)[.]'`, sql`e.subject`)}, 1000) as subject,
+    select e.id, e.at, e.at::text as key, left(e.action, 200) as action, left(${named(sql`e.action ~ '^(user|password)[.]'`, sql`e.subject`)}, 1000) as subject,
       left(${NAME}, 300) as "userName",
       coalesce((select jsonb_agg(jsonb_build_object('Name', left(d.key, 100),
             'Value', left(${named(sql`d.key in ('clerk', 'user', 'ClerkUserId')`, sql`coalesce(d.value, '')`)}, 1000)) order by d.key)
         from (select * from jsonb_each_text(case jsonb_typeof(e.details) when 'object' then e.details else '{}' end) limit 50) d),
         '[]'::jsonb) as details
     from ${from(company.id)}
-    where ${matchesFilter(company, filter)} and (${before}::bigint is null or e.id < ${before}::bigint)
-    order by e.id desc offset ${skip} limit ${top}`.execute(tenant);
+    where ${matchesFilter(company, filter)} and ${older}
+    order by e.at desc, e.id desc offset ${skip} limit ${top}`.execute(tenant);
   return rows;
 }
 

@@ -95,8 +95,7 @@ export function actsFile(
   return new Streamed(
     csvFile<Act>(
       [audit.time, audit.action, audit.subject, audit.user, audit.details],
-      (after, top) =>
-        inCompany((tenant) => readActs(tenant, company, filter, { before: after?.id ?? null, top })),
+      (after, top) => inCompany((tenant) => readActs(tenant, company, filter, { after, top })),
       line,
     ),
   );

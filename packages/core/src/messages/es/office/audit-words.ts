@@ -245,6 +245,7 @@ export const auditExportMessagesEs: Texts<typeof auditExportMessages> = {
     deposits: "Liquidado y por liquidar",
     depositLines: "Pagos electrónicos, liquidados o no",
     receipts: "Ingresos por día",
+    fees: "Cargos cobrados",
   },
   filters: {
     From: "Desde",

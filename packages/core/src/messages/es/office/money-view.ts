@@ -58,7 +58,7 @@ export const moneyViewMessagesEs: Texts<typeof moneyViewMessages> = {
 
 export const seasonMessagesEs: Texts<typeof seasonMessages> = {
   title: "Impuesto y temporada",
-  help: "Cuánto de cada impuesto se recaudó aquí, y cómo va la temporada frente a la anterior en el mismo día.",
+  help: "Cuánto de cada impuesto se recaudó aquí, y cómo va la temporada frente a la anterior en el mismo día. No cuentan los pagos hechos en otro lugar, o antes de que la oficina usara este sitio.",
   day: "Hasta",
   years: "Recaudado de lo facturado",
   year: "Año del impuesto",

@@ -247,6 +247,7 @@ export const auditExportMessagesVi: Texts<typeof auditExportMessages> = {
     deposits: "Đã quyết toán và chưa quyết toán",
     depositLines: "Thanh toán điện tử, đã hoặc chưa quyết toán",
     receipts: "Số thu theo ngày",
+    fees: "Phí đã thu",
   },
   filters: {
     From: "Từ",

@@ -58,7 +58,7 @@ export const moneyViewMessagesVi: Texts<typeof moneyViewMessages> = {
 
 export const seasonMessagesVi: Texts<typeof seasonMessages> = {
   title: "Thuế và mùa thu",
-  help: "Đã thu ở đây bao nhiêu của mỗi năm thuế, và mùa này so với mùa trước vào cùng ngày.",
+  help: "Đã thu ở đây bao nhiêu của mỗi năm thuế, và mùa này so với mùa trước vào cùng ngày. Không tính các khoản trả ở nơi khác, hoặc trước khi văn phòng dùng trang này.",
   day: "Đến ngày",
   years: "Đã thu trên số phải thu",
   year: "Năm thuế",

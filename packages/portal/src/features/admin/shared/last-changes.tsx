@@ -105,13 +105,15 @@ function ChangedValues(props: { readonly change: SettingsChangeWire; readonly is
   const wordsOf = useSettingWords();
   const { change, isPutBack = false } = props;
   const details = isPutBack ? change.Details.map(reversed) : change.Details;
-  const lines = actDetails(details, language).map(({ Name, Value }) => `${Name}: ${Value}`);
+  const lines = actDetails(details, language);
   if (lines.length === 0) return <span>{wordsOf(change.Names)}</span>;
   const rest = lines.slice(FIRST);
-  const list = (some: readonly string[]) => (
+  const list = (some: typeof lines) => (
     <ul className="portal-changes">
-      {some.map((line) => (
-        <li key={line}>{line}</li>
+      {some.map(({ Name, Value }) => (
+        <li key={`${Name} ${Value}`}>
+          <span className="portal-changes__name">{`${Name}:`}</span> <span>{Value}</span>
+        </li>
       ))}
     </ul>
   );

@@ -3,6 +3,7 @@ import { receiptMessages, reportPageMessages } from "@county-pay/core/messages";
 import { cents, formatMoney } from "@county-pay/core/money";
 import { allFees, type FeeRow, feeRows, paymentMethodText } from "@county-pay/core/payments";
 import { Card, type Column, DataTable, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
+import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
 import { Link } from "../../../platform/router/index.ts";
 import { DaysFilter } from "../shared/days-filter.tsx";
@@ -10,6 +11,7 @@ import { Figure } from "../shared/figure.tsx";
 import { ReportState } from "../shared/report-state.tsx";
 import "../shared/reports.css";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
+import { TableTools } from "../shared/table-tools.tsx";
 import { transactionsQuery } from "../shared/transactions-path.ts";
 import { useReportDays } from "../shared/use-report-days.ts";
 import { useSection } from "../shared/use-section.ts";
@@ -22,6 +24,7 @@ const perCent = (perHundred: number | null): string =>
 export function Component() {
   const texts = useTexts(reportPageMessages);
   const methods = useTexts(receiptMessages);
+  const { company } = usePortal();
   const takeFocus = useTakeFocus();
   const days = useReportDays("month");
   const result = useQuery(reportTotals, { body: { From: days.from, To: days.to } });
@@ -84,7 +87,29 @@ export function Component() {
       <p className="cp-muted">{texts.feesHelp}</p>
       <DaysFilter days={days} />
       <ReportState asked={result} isEmpty={rows.length === 0}>
-        <Card title={texts.feesTitle} titleHidden>
+        <Card
+          title={texts.feesTitle}
+          aside={
+            <TableTools
+              list="fees"
+              days={days}
+              fileName={`${company.name}-fees-${days.from}-${days.to}.csv`}
+              headings={[
+                ...[texts.method, texts.payments, texts.base, texts.feesTitle],
+                ...[texts.average, texts.feesGiven, texts.feesKept],
+              ]}
+              rows={rows.map((row) => [
+                nameOf(row),
+                row.count,
+                { cents: row.base },
+                { cents: row.taken },
+                perCent(row.perHundred),
+                { cents: row.givenBack },
+                { cents: row.kept },
+              ])}
+            />
+          }
+        >
           <dl className="report-sums">
             <div className="report-sums__main">
               <dt>{texts.feesKept}</dt>

@@ -3,7 +3,7 @@ import { type Cents, formatMoney } from "@county-pay/core/money";
 import { useTexts } from "@county-pay/ui";
 import { Link } from "../../../platform/router/index.ts";
 
-/** A figure that leads to the bills behind it; `name` says what it is of. */
+/** A figure that leads to the bills behind it, unless it is zero; `name` says what it is of. */
 export function BillFigureLink(props: {
   readonly to: string;
   readonly name: string;
@@ -11,6 +11,7 @@ export function BillFigureLink(props: {
 }) {
   const texts = useTexts(seasonMessages);
   const amount = formatMoney(props.amount);
+  if (props.amount === 0) return <span className="cp-money">{amount}</span>;
   return (
     <Link
       className="report-figure cp-money"

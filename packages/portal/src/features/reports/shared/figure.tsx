@@ -3,7 +3,7 @@ import { type Cents, formatMoney } from "@county-pay/core/money";
 import { useTexts } from "@county-pay/ui";
 import { Link } from "../../../platform/router/index.ts";
 
-/** A figure that leads to the payments behind it; `name` says what it is of. */
+/** A figure that leads to the payments behind it, unless it is zero; `name` says what it is of. */
 export function Figure({
   to,
   name,
@@ -15,6 +15,7 @@ export function Figure({
 }) {
   const texts = useTexts(moneyViewMessages);
   const money = formatMoney(amount);
+  if (amount === 0) return <span className="cp-money">{money}</span>;
   return (
     <Link
       className="report-figure cp-money"
