@@ -119,6 +119,14 @@ const STORE = `with count as (
       'countedCashCents', counted, 'expectedCheckCents', checks, 'countedCheckCents', checks, 'keptCents', fund, 'bag', bag,
       'reason', nullif(reason, ''))), (day + closed) at time zone time_zone from count where is_over`;
 
+/** Each clerk's last day at the counter as a session that has ended, so that the list of users says when they were here. */
+const SIGN_IN = `insert into sessions (company_id, user_id, created_at, last_used_at, expires_at, revoked_at, device)
+  select company_id, clerk_id, opened_at - interval '2 minutes', ended, opened_at + interval '12 hours', ended, 'Chrome on Windows'
+  from (select distinct on (o.clerk_id) o.company_id, o.clerk_id, o.opened_at, coalesce(c.closed_at, least(now(),
+      o.opened_at + interval '8 hours')) as ended
+    from drawer_openings o left join drawer_closings c on c.company_id = o.company_id and c.clerk_id = o.clerk_id and c.day = o.day
+    where o.company_id = $1 order by o.clerk_id, o.day desc) d`;
+
 /**
  * Opens and counts the drawers of the events' days, some a little over or short; the drawers of today stay open. The
  * cash of a day goes to the bank in a bag, the fund stays.
@@ -128,4 +136,5 @@ export async function countDrawers(client: PoolClient, companyId: number, seed: 
   const random = createRandom(seed);
   const counts = rows.map((row, index) => countOf(random, row, 10_001 + index));
   await client.query(STORE, [companyId, JSON.stringify(counts), JSON.stringify(FUND)]);
+  await client.query(SIGN_IN, [companyId]);
 }

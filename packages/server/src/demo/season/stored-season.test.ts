@@ -221,6 +221,18 @@ describe("the seasons of a demo county", () => {
     expect(files.reduce((total, { Settled }) => total + wireCents(Settled), 0)).toBeGreaterThan(0);
   });
 
+  it("each clerk with a drawer was signed in on their last day, and no such session is still open", async () => {
+    expect(
+      await count(`from drawer_openings o where not exists (select from sessions s where s.company_id = o.company_id
+        and s.user_id = o.clerk_id and s.created_at >= o.opened_at - interval '1 day')`),
+    ).toBe(0);
+    expect(
+      await count(
+        "from sessions where device <> '' and user_id in (select clerk_id from drawer_openings) and revoked_at is null",
+      ),
+    ).toBe(0);
+  });
+
   it("no bill that is still owed is on a restricted list", async () => {
     expect(await count("from restricted_consumers")).toBe(14);
     expect(
