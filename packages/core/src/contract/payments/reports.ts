@@ -77,6 +77,8 @@ const Movement = v.object({
   TotalFees: Charge,
   /** The bank's reason for a decline or return; otherwise ''. */
   Reason: words(200),
+  /** The office's reason for a void or refund; '' if it gave none, and for everything else. */
+  OfficeReason: words(200),
 });
 /** A transaction in a report on the wire, in dollars. */
 export type MovementWire = v.InferOutput<typeof Movement>;

@@ -58,6 +58,7 @@ const payment = (change: Partial<MovementWire> = {}): MovementWire => ({
   Amount: 102.35,
   TotalFees: 2.35,
   Reason: "",
+  OfficeReason: "",
   ...change,
 });
 
@@ -95,6 +96,11 @@ it.each([
 ])("transactions that failed with %s show the reason in words", async (Reason, expected) => {
   open(Transactions, [payment({ Standing: "failed", Reason })]).show();
   expect(await screen.findByText(expected)).toBeTruthy();
+});
+
+it("a refund shows the office's reason", async () => {
+  open(Transactions, [payment({ Kind: "refund", OfficeReason: "Paid twice: see check 1044" })]).show();
+  expect(await screen.findByText("Paid twice: see check 1044")).toBeTruthy();
 });
 
 it("transactions come in pages", async () => {

@@ -45,7 +45,7 @@ export function movementsFile(
       { cents: row.cents },
       { cents: row.fee },
       { cents: signed(row) },
-      failureReason(row.reason, language),
+      [failureReason(row.reason, language), row.officeReason].filter((text) => text !== "").join("; "),
     ]);
   const { columns } = texts;
   return new Streamed(

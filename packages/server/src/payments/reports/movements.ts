@@ -30,7 +30,7 @@ export function movementsOf({ id, timeZone }: CompanyRecord, days: Days): Expres
       case when p.taken_on is not null then 'done' else case ${DISPLAYED_STATE} when 'declined' then 'failed' when 'cancelled' then 'canceled'
         else 'pending' end end as standing,
       p.submitted_at as at, p.confirmation, '' as original, p.clerk_id as clerk, p.total_cents as cents, p.fee_cents as fee,
-      case when p.state = 'declined' then coalesce(p.decline_code, '') else '' end as reason, ${paid}
+      case when p.state = 'declined' then coalesce(p.decline_code, '') else '' end as reason, '' as office_reason, ${paid}
     from payments p ${bought}
     where p.company_id = ${id} and (${within(days, sql`p.taken_on`)} or (p.taken_on is null
       and p.submitted_at >= ${startOf(days.From, 0, timeZone)} and p.submitted_at < ${startOf(days.To, 1, timeZone)}))
@@ -38,6 +38,7 @@ export function movementsOf({ id, timeZone }: CompanyRecord, days: Days): Expres
     select r.kind, 1, coalesce(r.given_on, (r.created_at at time zone ${timeZone}::text)::date),
       case r.state when 'succeeded' then 'done' when 'declined' then 'failed' else 'pending' end,
       r.created_at, r.confirmation, p.confirmation, r.user_id, r.amount_cents, r.fee_cents, coalesce(r.decline_code, ''),
+      coalesce(r.reason, ''),
       r.number, ${sql`p.id, p.method, p.card_brand, p.last4, coalesce(p.check_number, ''), coalesce(p.payer, c.payer)`}
     from payment_refunds r join payments p on p.company_id = r.company_id and p.id = r.payment_id ${bought}
     where r.company_id = ${id} and (${within(days, sql`r.given_on`)} or (r.given_on is null
@@ -46,7 +47,7 @@ export function movementsOf({ id, timeZone }: CompanyRecord, days: Days): Expres
     select 'return', 2, p.returned_on, 'done', coalesce((select max(e.at) from payment_events e where e.company_id = p.company_id
         and e.payment_id = p.id and e.to_state = 'returned' and e.from_state <> 'returned'),
         p.returned_on::timestamp at time zone ${timeZone}::text),
-      p.confirmation, p.confirmation, p.clerk_id, p.total_cents, p.fee_cents, coalesce(p.decline_code, ''), ${paid}
+      p.confirmation, p.confirmation, p.clerk_id, p.total_cents, p.fee_cents, coalesce(p.decline_code, ''), '', ${paid}
     from payments p ${bought}
     where p.company_id = ${id} and ${within(days, sql`p.returned_on`)}) m`;
 }

@@ -132,6 +132,7 @@ describe("the report of transactions", () => {
     });
     expect(Rows[0]).toMatchObject({
       OriginalConfirmation: voided,
+      OfficeReason: "Paid twice",
       ClerkName: "Ada Sample",
       Channel: "counter",
     });

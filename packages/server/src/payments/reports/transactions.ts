@@ -28,6 +28,7 @@ export interface Movement {
   readonly cents: number;
   readonly fee: number;
   readonly reason: string;
+  readonly officeReason: string;
 }
 
 /** Where the next part of a report starts. */
@@ -48,7 +49,7 @@ export async function readMovements(
       m.card_brand as brand, m.last4, m.check_number as "checkNumber", m.clerk is not null as "isCounter",
       coalesce(btrim(u.first_name || ' ' || u.last_name), '') as "clerkName",
       left(btrim(concat_ws(' ', m.payer ->> 'FirstName', m.payer ->> 'LastName')), 200) as "payerName",
-      m.cents, m.fee, left(m.reason, 200) as reason
+      m.cents, m.fee, left(m.reason, 200) as reason, left(m.office_reason, 200) as "officeReason"
     from ${movementsOf(company, filter)}
     left join users u on u.company_id = ${company.id} and u.id = m.clerk
     where ${chosen(company, filter)} and ${later}
@@ -74,6 +75,7 @@ const toWire = (row: Movement): MovementWire => ({
   Amount: toDollars(cents(row.cents)),
   TotalFees: toDollars(cents(row.fee)),
   Reason: row.reason,
+  OfficeReason: row.officeReason,
 });
 
 /** A page of a report, and the total of all of it. */

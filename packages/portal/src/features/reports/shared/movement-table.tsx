@@ -36,11 +36,12 @@ export function MovementTable(props: { readonly caption: string; readonly rows: 
     {
       key: "kind",
       header: texts.kind,
-      cell: ({ Kind, Standing, Reason }) => (
+      cell: ({ Kind, Standing, Reason, OfficeReason }) => (
         <>
           {texts.kinds[Kind]}
           {Standing === "done" ? null : <span className="report-small">{texts.statuses[Standing]}</span>}
           {Reason === "" ? null : <span className="report-small">{failureReason(Reason, language)}</span>}
+          {OfficeReason === "" ? null : <span className="report-small">{OfficeReason}</span>}
         </>
       ),
     },
