@@ -318,6 +318,13 @@ describe("the general ledger", () => {
       "ledger-accounts",
     );
     expect(screen.getByText("2025 School")).toBeTruthy();
+    const school = screen.getByRole("link", { name: "Payments of 2025 School, $100.00" });
+    expect(school.getAttribute("href")).toBe(
+      "/demo/clerk/reports/pay-plus-reports/collections?from=2026-03-02&to=2026-03-02&list=payments&scope=entity&entity=School&charge=principal&year=2025",
+    );
+    expect(screen.getByRole("link", { name: "Payments of Cash, $100.00" }).getAttribute("href")).toMatch(
+      /transactions\?from=2026-03-02&to=2026-03-02&status=done&method=CASH$/,
+    );
   });
 
   it("tells those who may not name accounts who does it", async () => {

@@ -1,11 +1,10 @@
-import type { TenderAccount } from "@county-pay/core/contract";
 import { moneyViewMessages } from "@county-pay/core/messages";
-import { METHOD_CODES, type MethodCode, railOf } from "@county-pay/core/methods";
 import { type Cents, formatMoney } from "@county-pay/core/money";
 import type { CollectionSums, ReportDays } from "@county-pay/core/payments";
 import { type Column, DataTable, useTexts } from "@county-pay/ui";
 import { Figure } from "../shared/figure.tsx";
 import { allQuery } from "../shared/figure-query.ts";
+import { TENDERS } from "../shared/tenders.ts";
 import { type TransactionsOf, transactionsQuery } from "../shared/transactions-path.ts";
 import { useSection } from "../shared/use-section.ts";
 
@@ -41,13 +40,6 @@ function Lines(props: {
   ];
   return <DataTable caption={props.caption} columns={columns} rows={props.lines} rowKey={({ key }) => key} />;
 }
-
-/** The methods whose money each account holds. */
-const TENDERS: Readonly<Record<TenderAccount, readonly MethodCode[]>> = {
-  cash: METHOD_CODES.filter((method) => railOf(method) === "cash"),
-  check: METHOD_CODES.filter((method) => railOf(method) === "check"),
-  clearing: METHOD_CODES.filter((method) => railOf(method) !== "cash" && railOf(method) !== "check"),
-};
 
 /** What was received by tender, and the accounts that it went to. */
 export function ReceivedTable({ sums, days }: { readonly sums: CollectionSums; readonly days: ReportDays }) {

@@ -15,11 +15,14 @@ import {
 import { useQuery } from "../../../platform/query/use-query.ts";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
 import { DaysFilter } from "../shared/days-filter.tsx";
+import { Figure } from "../shared/figure.tsx";
 import { ReportState } from "../shared/report-state.tsx";
 import "../shared/reports.css";
 import { SavedViews } from "../shared/saved-views.tsx";
 import { useReportDays, useToday } from "../shared/use-report-days.ts";
+import { useSection } from "../shared/use-section.ts";
 import { JournalFiles } from "./journal-files.tsx";
+import { linePath } from "./line-path.ts";
 
 type Entry = JournalWire["Entries"][number];
 type Line = Entry["Lines"][number];
@@ -29,12 +32,23 @@ const totalOf = (entries: readonly Entry[], side: "Debit" | "Credit") =>
 
 function EntryCard({ entry }: { readonly entry: Entry }) {
   const texts = useTexts(journalMessages);
+  const { pathOf } = useSection();
+  const nameOf = ({ Key, TaxYear }: Line): string =>
+    [TaxYear ?? "", accountName(Key, texts.names)].filter(Boolean).join(" ");
   const side = (key: "Debit" | "Credit", header: string): Column<Line> => ({
     key,
     header,
     align: "end",
-    cell: (line) =>
-      line[key] === 0 ? null : <span className="cp-money">{formatMoney(wireCents(line[key]))}</span>,
+    cell: (line) => {
+      if (line[key] === 0) return null;
+      const amount = wireCents(line[key]);
+      const list = linePath(entry.Day, line);
+      return list === null ? (
+        <span className="cp-money">{formatMoney(amount)}</span>
+      ) : (
+        <Figure to={`${pathOf(list.section)}${list.query}`} name={nameOf(line)} amount={amount} />
+      );
+    },
     foot: <span className="cp-money">{formatMoney(totalOf([entry], key))}</span>,
   });
   const columns: readonly Column<Line>[] = [
@@ -42,7 +56,7 @@ function EntryCard({ entry }: { readonly entry: Entry }) {
       key: "name",
       role: "title",
       header: texts.description,
-      cell: ({ Key, TaxYear }) => [TaxYear ?? "", accountName(Key, texts.names)].filter(Boolean).join(" "),
+      cell: nameOf,
       foot: texts.total,
     },
     { key: "fund", header: texts.fund, cell: ({ Fund }) => Fund, foot: "" },
