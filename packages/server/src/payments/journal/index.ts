@@ -13,7 +13,6 @@ import {
   missingAccounts,
 } from "@county-pay/core/payments";
 import type { FastifyInstance } from "fastify";
-import { note } from "../../db/audit.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import { refuse } from "../../http/refusal.ts";
 import { serveSignedIn } from "../../http/router.ts";
@@ -71,13 +70,12 @@ export function registerJournal(app: FastifyInstance, services: Services): void 
     app,
     services,
     reportJournalFile,
-    ({ body: { Format, ...days } }, { caller, company, inCompany }) =>
+    ({ body: { Format, ...days } }, { company, inCompany }) =>
       badDays(days) ??
       inCompany(async (tenant) => {
         const entries = await entriesOf(tenant, company, days);
         const missing = missingAccounts(entries, Format);
         if (missing.length > 0) return refuse("validation_failed", { Missing: missing });
-        await note(tenant, caller, "journal.exported", `${days.From} - ${days.To}`, { format: Format });
         return journalFile(entries, Format);
       }),
   );

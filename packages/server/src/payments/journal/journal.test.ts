@@ -230,7 +230,7 @@ describe("a county's journal", () => {
       expect(await file(format)).toBe(first);
     }
     const { rows } = await database.pool.query(
-      "select details ->> 'format' as format, count(*)::int as n from audit_events where action = 'journal.exported' group by 1 order by 1",
+      "select details ->> 'Format' as format, count(*)::int as n from audit_events where action = 'list.exported' and subject = 'journal' group by 1 order by 1",
     );
     expect(rows).toEqual([
       { format: "csv", n: 2 },
