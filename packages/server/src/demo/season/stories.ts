@@ -23,11 +23,12 @@ const DECLINES = [
   "wrong_cvv",
 ] as const;
 const RETURNS = ["R01", "R01", "R01", "R02", "R03"] as const;
-const MISTAKES = [
+type Mistake = readonly [code: string, note: string];
+const MISTAKES: readonly [Mistake, ...Mistake[]] = [
   ["method", "the check was not signed"],
   ["amount", "the check was made out for another amount"],
   ["method", "the number of another check was entered"],
-] as const;
+];
 
 const REASONS = usualReasons([]);
 /** A reason as a clerk gives it: chosen from the usual list, and described. */

@@ -11,7 +11,7 @@ export function BillFigureLink(props: {
 }) {
   const texts = useTexts(seasonMessages);
   const amount = formatMoney(props.amount);
-  if (props.amount === 0) return <span className="cp-money">{amount}</span>;
+  if (props.amount === 0) return <span className="report-figure cp-money">{amount}</span>;
   return (
     <Link
       className="report-figure cp-money"

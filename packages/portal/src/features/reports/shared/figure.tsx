@@ -15,7 +15,7 @@ export function Figure({
 }) {
   const texts = useTexts(moneyViewMessages);
   const money = formatMoney(amount);
-  if (amount === 0) return <span className="cp-money">{money}</span>;
+  if (amount === 0) return <span className="report-figure cp-money">{money}</span>;
   return (
     <Link
       className="report-figure cp-money"
