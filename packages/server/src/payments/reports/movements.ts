@@ -65,19 +65,26 @@ function holds(companyId: number, text: string): Expression {
         and search_number(${text}) in (b.bill_search, b.parcel_search, b.account_search)))`;
 }
 
+/** A card of this brand; '' for cards of other brands, and for what is no card, such as an account at a bank. */
+function isOfBrand(type: string): Expression {
+  const brands = Object.keys(CARD_TYPES);
+  return type === ""
+    ? sql`m.card_brand <> all(${brands}::text[])`
+    : sql`m.card_brand = ${brands.find((brand) => CARD_TYPES[brand] === type) ?? ""}`;
+}
+
 /** The movements `m` that a report selects. */
 export function chosen(
   { id: companyId, timeZone }: Pick<CompanyRecord, "id" | "timeZone">,
   filter: MovementFilterWire,
 ): Expression {
   const [channel, other] = filter.Channels;
-  const brand = Object.entries(CARD_TYPES).find(([, type]) => type === filter.CardType)?.[0] ?? "";
   const isCounter = sql`(m.clerk is not null)`;
   return sql`${oneOf(sql`m.kind`, filter.Kinds)} and ${oneOf(sql`m.method`, filter.Methods)}
     and ${oneOf(sql`m.standing`, filter.Standings)}
     and ${channel === undefined || other !== undefined ? sql`true` : sql`${isCounter} = ${channel === "counter"}`}
     and ${filter.ClerkUserId === null ? sql`true` : sql`m.clerk = ${filter.ClerkUserId}::bigint`}
-    and ${filter.CardType === null ? sql`true` : sql`m.card_brand = ${brand}`}
+    and ${filter.CardType === null ? sql`true` : isOfBrand(filter.CardType)}
     and ${filter.Hour === null ? sql`true` : sql`m.kind = 'payment' and extract(hour from m.at at time zone ${timeZone}::text) = ${filter.Hour}`}
     and ${holds(companyId, filter.Text.trim())}`;
 }
