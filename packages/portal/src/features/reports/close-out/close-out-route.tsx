@@ -8,7 +8,7 @@ import {
   drawersOfDay,
   onlineRows,
 } from "@county-pay/core/payments";
-import { may, rightsOfUser, SEE_ALL_DRAWERS, userOf } from "@county-pay/core/session";
+import { may, REOPEN_DRAWER, rightsOfUser, SEE_ALL_DRAWERS, userOf } from "@county-pay/core/session";
 import { Button, Card, Screen, ScreenHeading, useLanguage, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
@@ -36,7 +36,8 @@ export function Component() {
   const [day, setDay] = useDay(today);
   const result = useQuery(closeOut, { params: { day } });
   const user = userOf(session);
-  const supervises = may(rightsOfUser(user), SEE_ALL_DRAWERS);
+  const rights = rightsOfUser(user);
+  const supervises = may(rights, SEE_ALL_DRAWERS);
   const { answer } = result;
   const isEmpty = answer?.Drawers.length === 0 && answer.Rows.length === 0 && answer.Incoming.length === 0;
   return (
@@ -60,7 +61,13 @@ export function Component() {
           <Button onPress={() => window.print()}>{texts.print}</Button>
         </div>
         {answer ? (
-          <Day day={answer} isToday={day === today} supervises={supervises} userId={user?.id ?? ""} />
+          <Day
+            day={answer}
+            isToday={day === today}
+            supervises={supervises}
+            reopens={may(rights, REOPEN_DRAWER)}
+            userId={user?.id ?? ""}
+          />
         ) : null}
       </ReportState>
     </Screen>
@@ -72,6 +79,7 @@ function Day(props: {
   readonly day: CloseOutWire;
   readonly isToday: boolean;
   readonly supervises: boolean;
+  readonly reopens: boolean;
   readonly userId: string;
 }) {
   const texts = useTexts(closeOutMessages);
@@ -88,7 +96,7 @@ function Day(props: {
     drawerActions(drawer, {
       isOwn: drawer.clerkId === props.userId,
       isToday: props.isToday,
-      supervises,
+      reopens: props.reopens,
       hasColleagues: day.Colleagues.length > 0,
     });
   const next =

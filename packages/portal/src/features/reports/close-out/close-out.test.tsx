@@ -67,7 +67,7 @@ const drawer = (change: Partial<DrawerWire> = {}): DrawerWire => ({
   ClerkUserId: OWN,
   ClerkName: "Ada Sample",
   State: "open",
-  Opening: { Fund: 200, Pieces: null, OpenedAt: "2026-11-20T13:00:00Z" },
+  Opening: { Fund: 200, Pieces: null, OpenedAt: "2026-11-20T13:00:00Z", Corrections: [] },
   Fund: 200,
   Payments: 3,
   Expected: null,

@@ -25,6 +25,7 @@ export function DrawerCard(props: {
     hand_over: [texts.handOver, format(texts.handOverOf, { name })],
     take_back: [texts.takeBack, format(texts.takeBackOf, { name })],
     reopen: [texts.reopen, format(texts.reopenOf, { name })],
+    correct_fund: [texts.correctFund, format(texts.correctFundOf, { name })],
   };
   const earlier = drawer.counts.filter((count) => count !== drawer.count);
   const pieces = drawer.count?.pieces;

@@ -25,6 +25,16 @@ export function DrawerFacts({ drawer }: { readonly drawer: Drawer }) {
   const facts: readonly Fact[] = [
     { label: texts.state, value: texts.states[drawer.state] },
     { label: texts.opening, value: openingText },
+    ...(opening?.corrections ?? []).map((one) => ({
+      label: texts.fundCorrected,
+      value: format(texts.fundCorrectedFrom, {
+        from: formatMoney(one.from),
+        amount: formatMoney(one.to),
+        time: stamp(one.at),
+        name: one.by,
+        reason: one.reason,
+      }),
+    })),
     ...(expected
       ? [
           { label: texts.expectedCash, value: formatMoney(expected.cash) },
