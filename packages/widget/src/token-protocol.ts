@@ -20,11 +20,20 @@ export type Entered = v.InferOutput<typeof Entered>;
 export const TokenEvent = v.strictObject({ type: v.literal("result"), data: Entered });
 export type TokenEvent = v.InferOutput<typeof TokenEvent>;
 
+/** The keys with which a clerk leaves card entry for cash, a check, or the terminal. */
+export const TENDER_KEYS = ["F5", "F6", "F7"] as const;
+export type TenderKey = (typeof TENDER_KEYS)[number];
+
+/** At the counter, one of these keys was pressed in the frame, which keeps the browser from reloading the page. */
+export const TenderEvent = v.strictObject({ type: v.literal("tender"), key: v.picklist(TENDER_KEYS) });
+export type TenderEvent = v.InferOutput<typeof TenderEvent>;
+
 /** The methods that the frame may call in a host that wants a token: as in a payment, except for the result. */
 export const ENTRY_CALLS = {
   tell: v.strictTuple([
     v.union([
       TokenEvent,
+      TenderEvent,
       v.pipe(
         FrameEvent,
         v.check(({ type }) => type !== "result"),

@@ -73,6 +73,31 @@ it("the shortcut presses an open dialog's button, and nothing behind it", async 
   expect(document.querySelector("output")?.textContent).toBe("/");
 });
 
+it("a tender key in a dialog is the sale's, and never reloads the page", async () => {
+  const onCash = vi.fn();
+  const Sale = () => {
+    useShortcut("cash", onCash);
+    return null;
+  };
+  await open(
+    <>
+      <Sale />
+      <Dialog title="Payer">
+        <input aria-label="Name" />
+      </Dialog>
+    </>,
+  );
+  // False: prevented.
+  expect(await press("F5", screen.getByLabelText("Name"))).toBe(false);
+  expect(onCash).toHaveBeenCalledTimes(1);
+  expect(await press("F6", screen.getByLabelText("Name"))).toBe(false);
+});
+
+it("without a sale and a dialog, the tender keys remain the browser's", async () => {
+  await open();
+  expect(await press("F5")).toBe(true);
+});
+
 it("the shortcut does what the screen defines, as long as it is shown", async () => {
   const onAdd = vi.fn();
   await open(<AddKey onAdd={onAdd} />);

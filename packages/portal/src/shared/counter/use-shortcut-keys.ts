@@ -1,4 +1,4 @@
-import { CHARACTERS_KEY, type ShortcutName, shortcutOf } from "@county-pay/core/site";
+import { CHARACTERS_KEY, isTenderKey, type ShortcutName, shortcutOf } from "@county-pay/core/site";
 import { useEffect, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { handlerOf } from "./shortcut-handlers.ts";
@@ -32,12 +32,13 @@ export function useShortcutKeys(
         },
         characters,
       );
-      // In a dialog, only its own main button counts, not the screen's behind it.
+      if (!name) return;
       const inDialog = document.querySelector("dialog[open]") !== null;
-      const run = name && ((inDialog ? undefined : handlerOf(name)) ?? defaults[name]);
-      if (!run) return;
-      event.preventDefault();
-      if (!event.repeat) run();
+      const isTender = isTenderKey(name);
+      // In a dialog, only its own main button counts, not the screen's behind it; a tender key leaves it for the sale.
+      const run = (inDialog && !isTender ? undefined : handlerOf(name)) ?? defaults[name];
+      if (run || (inDialog && isTender)) event.preventDefault();
+      if (!event.repeat) run?.();
     };
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);

@@ -40,11 +40,12 @@ export function Component() {
   const supervises = may(rights, SEE_ALL_DRAWERS);
   const { answer } = result;
   const isEmpty = answer?.Drawers.length === 0 && answer.Rows.length === 0 && answer.Incoming.length === 0;
+  const sheet = format(texts.sheetOf, { county: company.displayName, day: formatDeadline(day, language) });
   return (
     <Screen>
       <ScreenHeading takeFocus={takeFocus}>{supervises ? texts.title : texts.ownTitle}</ScreenHeading>
       <p className="close-out-sheet">
-        {format(texts.sheetOf, { county: company.displayName, day: formatDeadline(day, language) })}
+        {sheet}
         {". "}
         {format(texts.printed, { time: formatStamp(new Date().toISOString(), company.timeZone) })}
       </p>
@@ -63,6 +64,7 @@ export function Component() {
         {answer ? (
           <Day
             day={answer}
+            sheet={sheet}
             isToday={day === today}
             supervises={supervises}
             reopens={may(rights, REOPEN_DRAWER)}
@@ -77,6 +79,7 @@ export function Component() {
 /** The drawers of a day, the deposit, and what was paid online. */
 function Day(props: {
   readonly day: CloseOutWire;
+  readonly sheet: string;
   readonly isToday: boolean;
   readonly supervises: boolean;
   readonly reopens: boolean;
@@ -116,6 +119,7 @@ function Day(props: {
         <DrawerCard
           key={one.clerkId}
           drawer={one}
+          sheet={props.sheet}
           actions={actionsOf(one)}
           isNext={one === next}
           onAct={(action) =>
