@@ -45,6 +45,9 @@ test("a clerk takes cash from three customers in a row with three keys each, on 
     await expect(sale.getByText(bill.parcel)).toHaveCount(0);
     expect((await clerk.keysPressed()) - before - scanned - received.length).toBe(3);
   }
+  // Back does not show the last customer's receipt.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/clerk/);
 });
 
 test("a clerk filters the best fifty results of a name, and no filter remains for the next customer", async ({

@@ -15,6 +15,10 @@ function AddKey({ onAdd }: { readonly onAdd: () => void }) {
   useShortcut("add", onAdd);
   return null;
 }
+function CashKey({ onCash }: { readonly onCash: () => void }) {
+  useShortcut("cash", onCash);
+  return null;
+}
 
 async function open(children = <></>) {
   const onMain = vi.fn();
@@ -75,13 +79,9 @@ it("the shortcut presses an open dialog's button, and nothing behind it", async 
 
 it("a tender key in a dialog is the sale's, and never reloads the page", async () => {
   const onCash = vi.fn();
-  const Sale = () => {
-    useShortcut("cash", onCash);
-    return null;
-  };
   await open(
     <>
-      <Sale />
+      <CashKey onCash={onCash} />
       <Dialog title="Payer">
         <input aria-label="Name" />
       </Dialog>
