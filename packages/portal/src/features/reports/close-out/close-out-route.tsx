@@ -115,6 +115,11 @@ function Day(props: {
       ))}
       {supervises && drawers.length > 0 ? <Overview drawers={drawers} /> : null}
       <Deposits day={day} />
+      {online.length > 0 ? (
+        <Card title={texts.online}>
+          <MovementsTable caption={texts.online} rows={online} />
+        </Card>
+      ) : null}
       {drawers.map((one) => (
         <DrawerCard
           key={one.clerkId}
@@ -127,11 +132,6 @@ function Day(props: {
           }
         />
       ))}
-      {online.length > 0 ? (
-        <Card title={texts.online}>
-          <MovementsTable caption={texts.online} rows={online} />
-        </Card>
-      ) : null}
       {drawer && open ? (
         <DrawerDialog
           action={open.action}
