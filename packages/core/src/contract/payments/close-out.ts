@@ -38,7 +38,7 @@ export const PiecesWire = v.record(v.picklist(DENOMINATIONS), v.pipe(Count, v.ma
 const Opening = v.object({
   /** As corrected last. */
   Fund: Charge,
-  /** As counted by the clerk; null for a fund that was stated or corrected. */
+  /** As the clerk counted it; null for a fund that was stated. */
   Pieces: v.nullable(PiecesWire),
   OpenedAt: IsoInstant,
   /** What supervisors corrected, oldest first. */

@@ -73,7 +73,7 @@ export const drawerCountMessages = {
   alreadyCounted: "The drawer is already counted. Close this window to see its count.",
   correctTitle: "Correct the opening fund of {name}",
   correctLead:
-    "The drawer was opened with {amount}. Enter the amount that was really in it. The old amount, your name, and your reason stay on record.",
+    "The fund is {amount} so far. Enter the amount that was really in the drawer at its opening. The old amount, your name, and your reason stay on record.",
   correctSame: "This is the fund so far.",
   correctReason: "Why was it wrong?",
   correctMissing: "Say why the fund was wrong.",

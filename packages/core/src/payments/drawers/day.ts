@@ -36,7 +36,7 @@ export interface DrawerCount {
 export interface DrawerOpening {
   /** As corrected last. */
   readonly fund: Cents;
-  /** Null for a fund that was stated or corrected. */
+  /** As the clerk counted it; null for a fund that was stated. */
   readonly pieces: Pieces | null;
   readonly at: string;
   /** What supervisors corrected, oldest first. */

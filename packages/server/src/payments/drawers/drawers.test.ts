@@ -368,7 +368,7 @@ describe("correcting an opening fund", () => {
       Expected: { Cash: 130 },
       Opening: {
         Fund: 120,
-        Pieces: null,
+        Pieces: { bill20: 5 },
         Corrections: [{ From: 100, Fund: 120, Reason: "The band held six bills", CorrectedBy: "Ada Sample" }],
       },
     });

@@ -16,7 +16,7 @@ export interface OpeningRow {
   readonly clerkId: number;
   readonly clerkName: string;
   readonly fund: number;
-  /** Null for a fund that was stated or corrected. */
+  /** As counted at the opening; null for a fund that was stated. */
   readonly pieces: unknown;
   readonly at: Date;
   /** The corrections of the fund, oldest first. */
@@ -79,7 +79,7 @@ export async function openingsOf(
   return rows.map((row) => {
     const corrections = v.parse(v.array(Correction), row.corrections);
     const last = corrections.at(-1);
-    return { ...row, corrections, ...(last ? { fund: last.fund, pieces: null } : {}) };
+    return { ...row, corrections, ...(last ? { fund: last.fund } : {}) };
   });
 }
 

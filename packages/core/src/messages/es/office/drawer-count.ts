@@ -74,7 +74,7 @@ export const drawerCountMessagesEs: Texts<typeof drawerCountMessages> = {
   alreadyCounted: "La caja ya está contada. Cierre esta ventana para ver el conteo.",
   correctTitle: "Corregir el fondo inicial de {name}",
   correctLead:
-    "La caja se abrió con {amount}. Escriba el monto que había en realidad. El monto anterior, su nombre y el motivo quedan registrados.",
+    "El fondo registrado es de {amount}. Escriba el monto que había en realidad al abrir la caja. El monto anterior, su nombre y el motivo quedan registrados.",
   correctSame: "Este ya es el fondo.",
   correctReason: "¿Por qué estaba mal?",
   correctMissing: "Diga por qué el fondo estaba mal.",

@@ -74,7 +74,7 @@ export const drawerCountMessagesVi: Texts<typeof drawerCountMessages> = {
   alreadyCounted: "Ngăn tiền đã được đếm. Hãy đóng cửa sổ này để xem số đếm.",
   correctTitle: "Sửa tiền lẻ đầu ngày của {name}",
   correctLead:
-    "Ngăn tiền được mở với {amount}. Vui lòng nhập số tiền thật sự có trong đó. Số tiền cũ, tên và lý do của quý vị vẫn được lưu.",
+    "Tiền lẻ đầu ngày đang ghi là {amount}. Vui lòng nhập số tiền thật sự có trong ngăn khi mở. Số tiền cũ, tên và lý do của quý vị vẫn được lưu.",
   correctSame: "Đây chính là số tiền lẻ hiện tại.",
   correctReason: "Vì sao số tiền bị sai?",
   correctMissing: "Vui lòng cho biết vì sao số tiền bị sai.",

@@ -317,6 +317,7 @@ it("a supervisor corrects a clerk's opening fund with a reason, and the correcti
   expect(
     await screen.findByText(/^From \$150\.00 to \$200\.00, .* by Sue Visor: A band was missed$/),
   ).toBeTruthy();
+  expect(screen.getByText(/^\$150\.00, entered /)).toBeTruthy();
   // Not of the own drawer.
   expect(screen.queryByRole("button", { name: "Correct the opening fund of Ada Sample" })).toBeNull();
   await press("Correct the opening fund of Bo Sample");

@@ -18,7 +18,7 @@ export function DrawerFacts({ drawer }: { readonly drawer: Drawer }) {
   const { opening, expected, count, payments } = drawer;
   const openingText = opening
     ? format(opening.pieces ? texts.openingCounted : texts.openingStated, {
-        amount: formatMoney(opening.fund),
+        amount: formatMoney(opening.corrections[0]?.from ?? opening.fund),
         time: stamp(opening.at),
       })
     : texts.notOpened;
