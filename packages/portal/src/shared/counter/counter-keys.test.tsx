@@ -77,6 +77,20 @@ it("the shortcut presses an open dialog's button, and nothing behind it", async 
   expect(document.querySelector("output")?.textContent).toBe("/");
 });
 
+it("the shortcut presses the button of a dialog that takes something back", async () => {
+  const onVoid = vi.fn();
+  const { onMain } = await open(
+    <Dialog title="Void this payment?">
+      <button type="button" className="cp-button--danger" onClick={onVoid}>
+        Void
+      </button>
+    </Dialog>,
+  );
+  await press("F8");
+  expect(onVoid).toHaveBeenCalledTimes(1);
+  expect(onMain).not.toHaveBeenCalled();
+});
+
 it("a tender key in a dialog is the sale's, and never reloads the page", async () => {
   const onCash = vi.fn();
   await open(

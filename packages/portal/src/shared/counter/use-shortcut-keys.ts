@@ -6,10 +6,15 @@ import { handlerOf } from "./shortcut-handlers.ts";
 const FIELD =
   "textarea, select, [contenteditable]:not([contenteditable=false]), input:not([type=checkbox], [type=radio], [type=button], [type=submit])";
 
-/** Presses the primary button of the open dialog, or otherwise of the screen. */
+/**
+ * Presses the primary button of the open dialog, or otherwise of the screen. In a dialog without one, such as a void, it
+ * is the button that takes something back.
+ */
 export function pressMain(): void {
-  const scope = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.getElementById("main");
-  const buttons = [...(scope?.querySelectorAll<HTMLElement>(".cp-button--primary") ?? [])];
+  const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
+  const scope = dialog ?? document.getElementById("main");
+  const main = dialog?.querySelector(".cp-button--primary") === null ? "danger" : "primary";
+  const buttons = [...(scope?.querySelectorAll<HTMLElement>(`.cp-button--${main}`) ?? [])];
   buttons.find((button) => !button.matches(":disabled") && (button.checkVisibility?.() ?? true))?.click();
 }
 
