@@ -24,8 +24,8 @@ export type TokenEvent = v.InferOutput<typeof TokenEvent>;
 export const TENDER_KEYS = ["F5", "F6", "F7"] as const;
 export type TenderKey = (typeof TENDER_KEYS)[number];
 
-/** At the counter, one of these keys was pressed in the frame, which keeps the browser from reloading the page. */
-export const TenderEvent = v.strictObject({ type: v.literal("tender"), key: v.picklist(TENDER_KEYS) });
+/** The clerk left card entry with one of these keys, which the frame keeps from reloading the page. */
+export const TenderEvent = v.strictObject({ type: v.literal("close"), key: v.picklist(TENDER_KEYS) });
 export type TenderEvent = v.InferOutput<typeof TenderEvent>;
 
 /** The methods that the frame may call in a host that wants a token: as in a payment, except for the result. */

@@ -155,8 +155,8 @@ it.each([
   const notPrevented = fireEvent.keyDown(screen.getByLabelText(/^ZIP/), { key: "F5" });
   await act(async () => {});
   expect(notPrevented).toBe(!isUsed);
-  expect(frame.events.filter(({ type }) => type === "tender")).toEqual(
-    isUsed ? [{ type: "tender", key: "F5" }] : [],
+  expect(frame.events.filter(({ type }) => type === "close")).toEqual(
+    isUsed ? [{ type: "close", key: "F5" }] : [],
   );
 });
 

@@ -135,7 +135,7 @@ export function createFrameStore(world: FrameWorld): FrameStore {
       else refuse(outcome.failure);
     },
     close: () => world.tell({ type: "close" }),
-    tender: (key) => world.tell({ type: "tender", key }),
+    tender: (key) => world.tell({ type: "close", key }),
   };
   return Object.assign(store, { actions });
 }

@@ -70,9 +70,8 @@ export function CardStep(props: {
           title={title}
           onBusy={setBusy}
           onResult={props.onToken}
-          onClose={props.onCancel}
+          onClose={(key) => (key && props.onTender ? props.onTender(key) : props.onCancel())}
           onLost={lose}
-          {...(props.onTender ? { onTender: props.onTender } : {})}
         />
       ) : null}
       {entry.kind === "lost" ? (
