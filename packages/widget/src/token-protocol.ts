@@ -20,11 +20,20 @@ export type Entered = v.InferOutput<typeof Entered>;
 export const TokenEvent = v.strictObject({ type: v.literal("result"), data: Entered });
 export type TokenEvent = v.InferOutput<typeof TokenEvent>;
 
+/** The keys with which a clerk leaves card entry for cash, a check, or the terminal. */
+export const TENDER_KEYS = ["F5", "F6", "F7"] as const;
+export type TenderKey = (typeof TENDER_KEYS)[number];
+
+/** The clerk left card entry with one of these keys, which the frame keeps from reloading the page. */
+export const TenderEvent = v.strictObject({ type: v.literal("close"), key: v.picklist(TENDER_KEYS) });
+export type TenderEvent = v.InferOutput<typeof TenderEvent>;
+
 /** The methods that the frame may call in a host that wants a token: as in a payment, except for the result. */
 export const ENTRY_CALLS = {
   tell: v.strictTuple([
     v.union([
       TokenEvent,
+      TenderEvent,
       v.pipe(
         FrameEvent,
         v.check(({ type }) => type !== "result"),

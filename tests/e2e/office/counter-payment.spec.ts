@@ -45,6 +45,9 @@ test("a clerk takes cash from three customers in a row with three keys each, on 
     await expect(sale.getByText(bill.parcel)).toHaveCount(0);
     expect((await clerk.keysPressed()) - before - scanned - received.length).toBe(3);
   }
+  // Back does not show the last customer's receipt.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/clerk/);
 });
 
 test("a clerk filters the best fifty results of a name, and no filter remains for the next customer", async ({
@@ -141,6 +144,12 @@ test("a clerk enters a declined card with F8 and reads why, then another one, wi
   await expect(page.getByText("Payment Unsuccessful", { exact: true })).toBeVisible();
   await expect(page.getByText(/^The payment was declined: .+\. No money was taken\.$/).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Change the payer" })).toBeVisible();
+  // The payer wants to pay cash: the key works in the card frame, too, and does not reload the page.
+  await clerk.goOn();
+  await frame.getByLabel("Card number").press("F5");
+  await expect(page.getByLabel("Cash received")).toBeFocused();
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await page.getByRole("radio", { name: /^Manual/ }).check();
   await clerk.goOn();
   await ResidentPayer.at(page).enterCard(CARD.approved);
   await clerk.expectTaken();

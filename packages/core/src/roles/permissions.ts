@@ -14,7 +14,7 @@ export const CLOSE_DRAWER = "close-drawer";
 export const OPEN_DRAWER = "open-drawer";
 /** Confirming a drawer that another clerk hands over. */
 export const HAND_OVER_DRAWER = "hand-over-drawer";
-/** Opening a closed drawer again, with a reason. */
+/** Opening a closed drawer again, or correcting another clerk's opening fund, with a reason. */
 export const REOPEN_DRAWER = "reopen-drawer";
 /** Seeing and counting everybody's drawers. */
 export const SEE_ALL_DRAWERS = "see-all-drawers";

@@ -41,8 +41,9 @@ describe("the counter's shortcuts", () => {
   it("keys with modifiers are left to the browser and the screen reader", () =>
     expect(shortcutOf(pressed("c", { modified: true }), true)).toBeNull());
 
-  it("only the main button's shortcut works while a dialog is open", () => {
+  it("only the main button's shortcut and the tender keys work while a dialog is open", () => {
     expect(shortcutOf(pressed("F8", { inDialog: true }), true)).toBe("main");
+    expect(shortcutOf(pressed("F6", { inDialog: true }), true)).toBe("check");
     expect(shortcutOf(pressed("F4", { inDialog: true }), true)).toBeNull();
     expect(shortcutOf(pressed("?", { inDialog: true }), true)).toBeNull();
   });

@@ -24,9 +24,9 @@ export interface Shortcut {
 
 /**
  * In the order of the help. Function keys that browsers and screen readers do not use: not F1 (help), F3 (find), F10
- * (menu), F11 (full screen), F12 (tools). F5, F6, and F7 are the tender keys of a sale; everywhere else, and in its
- * dialogs, they remain the browser's: reload, address bar, caret (decision 180). `main`: the primary button of the
- * screen, or of the open dialog.
+ * (menu), F11 (full screen), F12 (tools). F5, F6, and F7 are the tender keys of a sale and of its dialogs; without a
+ * sale they remain the browser's (reload, address bar, caret), but in a dialog they do nothing, because a reload would
+ * lose what is typed (decision 233). `main`: the primary button of the screen, or of the open dialog.
  */
 export const SHORTCUTS: readonly Shortcut[] = [
   { name: "search", functionKey: "F2", character: "/" },
@@ -63,8 +63,12 @@ export function shortcutOf(pressed: PressedKey, characters: boolean): ShortcutNa
       ? SHORTCUTS.find(({ character }) => character === pressed.key.toLowerCase())?.name
       : undefined);
   if (!name) return null;
-  return pressed.inDialog && name !== "main" ? null : name;
+  return pressed.inDialog && name !== "main" && !isTenderKey(name) ? null : name;
 }
+
+/** Whether the shortcut takes the payment by cash, check, or terminal. */
+export const isTenderKey = (name: ShortcutName): boolean =>
+  name === "cash" || name === "check" || name === "terminal";
 
 /** The name of a shortcut on a button and in the help: 'F2'; the character if it has no function key. */
 export const shortcutKey = ({ functionKey, character }: Shortcut): string => functionKey ?? character ?? "";

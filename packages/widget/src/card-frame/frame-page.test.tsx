@@ -147,6 +147,20 @@ it("the page has no field for a ZIP that the payer entered before", async () => 
 });
 
 it.each([
+  ["leave card entry at a counter", { IsTokenOnly: true }, true],
+  ["remain the browser's for a payer", {}, false],
+  ["remain the browser's for a resident who saves a card", { IsTokenOnly: true, Captcha: true }, false],
+])("the counter's keys for cash, check, and terminal %s", async (_, details, isUsed) => {
+  const frame = await open(details);
+  const notPrevented = fireEvent.keyDown(screen.getByLabelText(/^ZIP/), { key: "F5" });
+  await act(async () => {});
+  expect(notPrevented).toBe(!isUsed);
+  expect(frame.events.filter(({ type }) => type === "close")).toEqual(
+    isUsed ? [{ type: "close", key: "F5" }] : [],
+  );
+});
+
+it.each([
   ["submits the entries at a counter", { IsTokenOnly: true }, true],
   ["submits nothing for a payer", {}, false],
   ["submits nothing before the captcha is solved", { IsTokenOnly: true, Captcha: true }, false],

@@ -3,6 +3,7 @@ import { counted, format, frameMessages, type Language, type Texts } from "@coun
 import { formatMoney, wireCents } from "@county-pay/core/money";
 import { Button, ErrorSummary, Icon, useLanguage, useStore, useTexts } from "@county-pay/ui";
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from "react";
+import { TENDER_KEYS } from "../token-protocol.ts";
 import { CaptchaBox } from "./captcha-box.tsx";
 import { type FrameState, mayPay } from "./frame-state.ts";
 import type { FrameStore } from "./frame-store.ts";
@@ -71,14 +72,18 @@ export function FramePage(props: {
   useEffect(() => {
     if (opened) heading.current?.focus();
   }, [opened]);
-  // F8, the counter's key for the main button. If a press takes money, only the button and Enter work.
+  // The counter's keys: F8 for the main button, and the tender keys, for which the page has its fields. If a press takes
+  // money, only the button and Enter work.
   const isAtCounter = details?.IsTokenOnly === true && !details.Captcha;
   const onKey = useCallback(
     (event: KeyboardEvent) => {
       if (event.key === "Escape" && (phase === "ready" || phase === "ended")) actions.close();
-      if (event.key !== "F8" || !isAtCounter) return;
+      const tender = TENDER_KEYS.find((key) => key === event.key);
+      if (!isAtCounter || (event.key !== "F8" && !tender)) return;
       event.preventDefault();
-      if (!event.repeat) page.current?.querySelector("form")?.requestSubmit();
+      if (event.repeat) return;
+      if (!tender) page.current?.querySelector("form")?.requestSubmit();
+      else if (phase === "ready" || phase === "ended") actions.tender(tender);
     },
     [actions, phase, isAtCounter],
   );

@@ -2,7 +2,7 @@ import { mayHaveArrived } from "@county-pay/core/client";
 import { errorMessages, frameMessages } from "@county-pay/core/messages";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { OpenAnswer } from "../protocol.ts";
-import type { TokenEvent } from "../token-protocol.ts";
+import type { TenderKey, TokenEvent } from "../token-protocol.ts";
 import { attemptOutcome } from "./attempt-outcome.ts";
 import type { Attempt } from "./calls.ts";
 import { createCaptcha } from "./captcha.ts";
@@ -25,6 +25,8 @@ export interface FrameActions {
   /** Ten minutes without activity: clears the fields (PAY-089). */
   clearIdle(): void;
   close(): void;
+  /** A clerk leaves for another method. */
+  tender(key: TenderKey): void;
 }
 export type FrameStore = StoreApi<FrameState> & { readonly actions: FrameActions };
 
@@ -133,6 +135,7 @@ export function createFrameStore(world: FrameWorld): FrameStore {
       else refuse(outcome.failure);
     },
     close: () => world.tell({ type: "close" }),
+    tender: (key) => world.tell({ type: "close", key }),
   };
   return Object.assign(store, { actions });
 }

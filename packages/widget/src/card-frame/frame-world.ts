@@ -1,7 +1,7 @@
 import type { Fetch } from "@county-pay/core/client";
 import type { Language } from "@county-pay/core/messages";
 import type { FrameEvent } from "../protocol.ts";
-import type { TokenEvent } from "../token-protocol.ts";
+import type { TenderEvent, TokenEvent } from "../token-protocol.ts";
 import type { FrameCalls } from "./calls.ts";
 import type { Obstacle } from "./sight.ts";
 
@@ -12,7 +12,7 @@ export interface FrameWorld {
   now(): number;
   later(callback: () => void, milliseconds: number): () => void;
   randomUuid(): string;
-  tell(event: FrameEvent | TokenEvent): void;
+  tell(event: FrameEvent | TokenEvent | TenderEvent): void;
   /** Whether the payer can see the button. */
   obstacle(): Promise<Obstacle | null>;
   /** The language: the host sets it before the frame shows anything. */

@@ -11,7 +11,7 @@ import { readHosts, readMeta } from "../bridge/meta.ts";
 import { applyScheme, applyTheme } from "../browser/apply-look.ts";
 import { later, randomUuid } from "../browser/index.ts";
 import { CHANNEL, type FrameEvent, HOST_CALLS, type OpenRequest } from "../protocol.ts";
-import type { TokenEvent } from "../token-protocol.ts";
+import type { TenderEvent, TokenEvent } from "../token-protocol.ts";
 import { createFrameCalls } from "./calls.ts";
 import { frameFont } from "./frame-font.ts";
 import { FramePage } from "./frame-page.tsx";
@@ -40,8 +40,8 @@ async function start(container: HTMLElement): Promise<void> {
     );
     return;
   }
-  let bridge: Bridge<FrameEvent | TokenEvent> | undefined;
-  const tell = (event: FrameEvent | TokenEvent): void => bridge?.tell(event);
+  let bridge: Bridge<FrameEvent | TokenEvent | TenderEvent> | undefined;
+  const tell = (event: FrameEvent | TokenEvent | TenderEvent): void => bridge?.tell(event);
   const client = createClient({ baseUrl: "", fetch: fetchFrom, language: () => language.code });
   const sight = watchSight(container, { now: () => performance.now(), later });
   const store = createFrameStore({

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ENTRY_CALLS, type Entered } from "../token-protocol.ts";
 import { CardFrame, type FrameProps } from "./card-frame.tsx";
 
-export type { Entered } from "../token-protocol.ts";
+export type { Entered, TenderKey } from "../token-protocol.ts";
 
 /**
  * Card entry that takes no money, in a frame on the payments origin, for a page that called `OpenCardEntry`. As with

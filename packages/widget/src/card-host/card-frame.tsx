@@ -7,6 +7,7 @@ import { connectFrame } from "../bridge/connect-frame.ts";
 import type { AllowedCalls } from "../bridge/guarded-messenger.ts";
 import { schemeOf } from "../browser/scheme-of.ts";
 import { CHANNEL, FRAME_CALLS, type FrameEvent, type OpenRequest } from "../protocol.ts";
+import type { TenderKey } from "../token-protocol.ts";
 import { fontOf } from "./font-of.ts";
 
 /** Minimum height of the frame in CSS pixels: about that of the card form, so the layout does not jump. */
@@ -14,13 +15,16 @@ const FIRST_HEIGHT = 640;
 
 /** The events of a frame whose result is a `Result`: a payment's status, or the entered card or account. */
 type EventOf<Result> =
-  | Exclude<FrameEvent, { readonly type: "result" }>
-  | { readonly type: "result"; readonly data: Result };
+  | Exclude<FrameEvent, { readonly type: "result" | "close" }>
+  | { readonly type: "result"; readonly data: Result }
+  | { readonly type: "close"; readonly key?: TenderKey };
 
 /** As `CardFrameProps`, for a frame whose result is a `Result`; `calls` is its protocol, by default that of a payment. */
-export interface FrameProps<Result> extends Omit<CardFrameProps, "onResult"> {
+export interface FrameProps<Result> extends Omit<CardFrameProps, "onResult" | "onClose"> {
   readonly calls?: AllowedCalls;
   onResult(result: Result): void;
+  /** The payer goes back, or a clerk with the key of another method. */
+  onClose(key?: TenderKey): void;
 }
 
 /**
@@ -60,7 +64,7 @@ function Frame<Result>(props: FrameProps<Result>): ReactNode {
           if (event.type === "height") setHeight(event.height);
           else if (event.type === "busy") latest.current.onBusy(event.busy);
           else if (event.type === "result") latest.current.onResult(event.data);
-          else if (event.type === "close") latest.current.onClose();
+          else if (event.type === "close") latest.current.onClose(event.key);
         },
       },
     );

@@ -36,10 +36,22 @@ export const PiecesWire = v.record(v.picklist(DENOMINATIONS), v.pipe(Count, v.ma
 
 /** The money with which a drawer was opened. Dollars. */
 const Opening = v.object({
+  /** As corrected last. */
   Fund: Charge,
-  /** Null for a fund that was stated, not counted. */
+  /** As the clerk counted it; null for a fund that was stated. */
   Pieces: v.nullable(PiecesWire),
   OpenedAt: IsoInstant,
+  /** What supervisors corrected, oldest first. */
+  Corrections: list(
+    v.object({
+      From: Charge,
+      Fund: Charge,
+      Reason: words(500),
+      CorrectedAt: IsoInstant,
+      CorrectedBy: words(200),
+    }),
+    1_000,
+  ),
 });
 
 /** One count of a drawer. Dollars. */

@@ -39,6 +39,9 @@ const FILTERS = {
  * the number and there are no `Rows`: such a search is refused (SEARCH-034). `From` and `To` are days in the county's
  * calendar. `Received` and `GivenBack` are the sums of all matching rows, of all pages: what was received, also if it was
  * given back later, and what was given back. Attempts that took nothing and returned payments are in neither.
+ * `Withheld`: where the county counts blindly (`blindCount`), how many matching movements of cash and checks are in none
+ * of it, because their drawer is not counted yet and the caller may not see all drawers. A search for a number, or for a
+ * name of three letters or more, still lists them.
  */
 export const counterHistory = endpoint({
   name: "CounterHistory",
@@ -50,12 +53,18 @@ export const counterHistory = endpoint({
     ...FILTERS,
     Skip: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
   }),
-  answer: v.object({ Count, Received: Dollars, GivenBack: Dollars, Rows: list(PaymentTransaction, 10) }),
+  answer: v.object({
+    Count,
+    Received: Dollars,
+    GivenBack: Dollars,
+    Withheld: Count,
+    Rows: list(PaymentTransaction, 10),
+  }),
   source: "ROUTE-042",
   invented: true,
 });
 
-/** The same payments as a file (text/csv), all pages of it. */
+/** The same payments as a file (text/csv), all pages of it, without what is withheld. */
 export const counterHistoryFile = endpoint({
   exports: "payments",
   name: "CounterHistoryFile",

@@ -118,3 +118,21 @@ export const reopenDrawer = endpoint({
   source: "OFFICE-003",
   invented: true,
 });
+
+/**
+ * Another person with the permission to reopen drawers corrects the fund with which a drawer was opened, in dollars and
+ * with a reason; what it was stays on record. Refused with forbidden for the caller's own drawer, with validation_failed
+ * without a reason or a change, with not_found if the drawer was not opened, and with already_exists if a count holds
+ * that included the fund: a closed drawer is reopened first.
+ */
+export const correctFund = endpoint({
+  name: "CorrectDrawerFund",
+  method: "POST",
+  path: "/AlchemePay/CorrectDrawerFund",
+  access: "login",
+  roles: REOPEN_DRAWER,
+  body: v.strictObject({ Day: IsoDate, ClerkUserId: RowId, Fund: Charge, Reason: text(500) }),
+  answer: Done,
+  source: "OFFICE-003",
+  invented: true,
+});

@@ -30,6 +30,7 @@ export const auditActMessages = {
   "drawer.receipt_differs": "Count of a handover differed",
   "drawer.taken_back": "Unconfirmed handover taken back",
   "drawer.reopened": "Drawer reopened",
+  "drawer.fund_corrected": "Opening fund of a drawer corrected",
   "drives.confirmed": "Payment confirmed to Drives",
   "event.removed": "Event deleted from a log",
   "import.uploaded": "File of bills uploaded",
@@ -101,6 +102,7 @@ export const auditAmountMessages = {
   countedCashCents: "Cash counted",
   expectedCheckCents: "Checks expected",
   countedCheckCents: "Checks counted",
+  fundWasCents: "Opening fund before",
   fundCents: "Opening fund",
   keptCents: "Cash that stays",
 } as const;

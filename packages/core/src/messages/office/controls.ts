@@ -20,7 +20,7 @@ export const permissionMessages = {
   "close-drawer": "Count their own drawer",
   "open-drawer": "Open their own drawer with its fund",
   "hand-over-drawer": "Take over a drawer from another clerk",
-  "reopen-drawer": "Open a closed drawer again",
+  "reopen-drawer": "Open a closed drawer again, and correct another clerk's opening fund",
   "see-all-drawers": "See and count every drawer",
   "see-money": "Reports, settlements, and payments that need attention",
   "manage-ledger-accounts": "Name ledger accounts",

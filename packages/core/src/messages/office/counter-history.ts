@@ -38,6 +38,11 @@ export const counterHistoryMessages = {
   detailsFailed: "The payment could not be loaded",
   opened: "{amount} on {date}",
   save: "Save as CSV",
+  withheld: {
+    one: "{count} payment or refund in cash or by check is not listed, because its drawer is not counted yet. Search for the receipt, the bill, or the payer to open it.",
+    other:
+      "{count} payments and refunds in cash or by check are not listed, because their drawers are not counted yet. Search for the receipt, the bill, or the payer to open one.",
+  },
   received: "Received {received}, given back {givenBack}",
   parcel: "Parcel",
   drawer: "Drawer",

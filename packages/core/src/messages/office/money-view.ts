@@ -173,6 +173,7 @@ export const journalMessages = {
     misc: "Products",
     unapplied: "Unapplied money",
     refunds: "Refunds to get back",
+    over_short: "Cash over and short",
   },
 } as const;
 

@@ -1,13 +1,14 @@
 import { expect, it } from "vitest";
 import { ZERO } from "../../money/index.ts";
 import { type DrawerAction, drawerActions } from "./actions.ts";
-import type { DrawerState } from "./content.ts";
+import { type DrawerState, isFundCorrectable } from "./content.ts";
 
-const OPENED = { fund: ZERO, pieces: null, at: "2026-11-20T12:00:00Z" };
-const OWN = { isOwn: true, isToday: true, supervises: false, hasColleagues: true };
+const OPENED = { fund: ZERO, pieces: null, at: "2026-11-20T12:00:00Z", corrections: [] };
+const OWN = { isOwn: true, isToday: true, reopens: false, hasColleagues: true };
 const YESTERDAY = { ...OWN, isToday: false };
 const ALONE = { ...OWN, hasColleagues: false };
-const SUPERVISOR = { ...OWN, isOwn: false, supervises: true };
+const SUPERVISOR = { ...OWN, isOwn: false, reopens: true };
+const OWN_SUPERVISOR = { ...OWN, reopens: true };
 
 it.each<readonly [DrawerState, boolean, string, typeof OWN, readonly DrawerAction[]]>([
   ["not_opened", false, "its clerk", OWN, ["open"]],
@@ -17,12 +18,25 @@ it.each<readonly [DrawerState, boolean, string, typeof OWN, readonly DrawerActio
   ["open", false, "its clerk", OWN, ["count", "hand_over", "open"]],
   ["open", true, "a clerk without colleagues", ALONE, ["count"]],
   ["open", true, "its clerk a day later", YESTERDAY, ["count"]],
-  ["open", true, "a supervisor", SUPERVISOR, ["count"]],
+  ["open", true, "a supervisor", SUPERVISOR, ["count", "correct_fund"]],
+  ["open", false, "a supervisor", SUPERVISOR, ["count"]],
+  ["open", true, "a supervisor whose drawer it is", OWN_SUPERVISOR, ["count", "hand_over"]],
+  ["changed", true, "a supervisor", SUPERVISOR, ["count", "correct_fund"]],
   ["changed", true, "its clerk", OWN, ["count", "hand_over"]],
   ["handing_over", true, "its clerk", OWN, ["take_back"]],
   ["handed_over", true, "its clerk", OWN, []],
   ["closed", true, "its clerk", OWN, []],
   ["closed", true, "a supervisor", SUPERVISOR, ["reopen"]],
 ])("a drawer in the state %s (opened: %s) offers %s the actions %#", (state, isOpened, _, user, actions) => {
-  expect(drawerActions({ state, opening: isOpened ? OPENED : null }, user)).toEqual(actions);
+  expect(drawerActions({ state, opening: isOpened ? OPENED : null, counts: [] }, user)).toEqual(actions);
+});
+
+it.each([
+  ["before its count", "open", 0, true],
+  ["after money moved since its count", "changed", 0, true],
+  ["while it is closed", "closed", 0, false],
+  ["while another clerk counts it", "handing_over", 1, false],
+  ["after a handover, once money moved in it again", "open", 1, false],
+] as const)("the fund of a drawer %s can be corrected: %s, %s, %s", (_, state, handovers, expected) => {
+  expect(isFundCorrectable(state, handovers)).toBe(expected);
 });

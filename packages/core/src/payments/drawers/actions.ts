@@ -1,16 +1,17 @@
-import { isCountable } from "./content.ts";
+import { isCountable, isFundCorrectable } from "./content.ts";
 import type { Drawer } from "./day.ts";
 
 /** What can be done with a drawer. */
-export type DrawerAction = "open" | "count" | "hand_over" | "take_back" | "reopen";
+export type DrawerAction = "open" | "count" | "hand_over" | "take_back" | "reopen" | "correct_fund";
 
 /** The actions that a drawer's state and this user allow, the main one first. */
 export function drawerActions(
-  drawer: Pick<Drawer, "state" | "opening">,
+  drawer: Pick<Drawer, "state" | "opening" | "counts">,
   user: {
     readonly isOwn: boolean;
     readonly isToday: boolean;
-    readonly supervises: boolean;
+    /** Whether they may reopen drawers. */
+    readonly reopens: boolean;
     readonly hasColleagues: boolean;
   },
 ): readonly DrawerAction[] {
@@ -18,11 +19,15 @@ export function drawerActions(
   const opens = user.isOwn && user.isToday && !drawer.opening;
   if (state === "not_opened") return opens ? ["open"] : [];
   if (state === "handing_over") return ["take_back"];
-  if (state === "closed") return user.supervises ? ["reopen"] : [];
+  if (state === "closed") return user.reopens ? ["reopen"] : [];
   if (!isCountable(state)) return [];
+  const handovers = drawer.counts.filter(({ handedTo, reopened }) => handedTo && !reopened).length;
+  const corrects =
+    user.reopens && !user.isOwn && drawer.opening !== null && isFundCorrectable(state, handovers);
   return [
     "count",
     ...(user.isOwn && user.isToday && user.hasColleagues ? (["hand_over"] as const) : []),
     ...(opens && state === "open" ? (["open"] as const) : []),
+    ...(corrects ? (["correct_fund"] as const) : []),
   ];
 }

@@ -106,6 +106,13 @@ export const isCountable = (state: DrawerState): boolean =>
   state === "not_opened" || state === "open" || state === "changed";
 
 /**
+ * Whether the fund of an opened drawer can be corrected: only before its count, so a closed drawer is reopened first,
+ * and not after the drawer was handed over with its fund. `handovers`: how many of its own handovers hold.
+ */
+export const isFundCorrectable = (state: DrawerState, handovers: number): boolean =>
+  isCountable(state) && handovers === 0;
+
+/**
  * The clerk whose drawer holds a check: the one who took it (`takenAt`, ISO with offset), or the last one to whom it was
  * handed over with the drawer. `counts` in the order of time.
  */

@@ -10,7 +10,7 @@ import {
   keptOf,
   piecesOf,
 } from "./count.ts";
-import { checkOpening, EMPTY_OPENING, fundOf } from "./opening.ts";
+import { checkFund, checkOpening, EMPTY_OPENING, fundIn, fundOf } from "./opening.ts";
 
 const FULL = { ...emptyCount(cents(20_000)), bill100: "3", coin25: "2", checkCount: "1", checks: "50" };
 const errors = (change: Partial<CountForm>, purpose: CountPurpose = "close", differs = false) =>
@@ -75,4 +75,19 @@ describe("a drawer's opening", () => {
     expect(Object.keys(checkOpening(form))).toEqual(fields);
     expect(fundOf(form)).toBe(fund);
   });
+});
+
+it.each([
+  ["another amount with a reason", "120.50", "Mistyped", []],
+  ["no fund at all", "0", "There was none", []],
+  ["the same amount", "$100.00", "Mistyped", ["fund"]],
+  ["no amount", "", "Mistyped", ["fund"]],
+  ["a negative amount", "-5", "Mistyped", ["fund"]],
+  ["no reason", "120", "  ", ["reason"]],
+] as const)("a correction of a fund of $100.00 with %s has these errors", (_, fund, reason, fields) => {
+  expect(Object.keys(checkFund({ fund, reason }, cents(100_00)))).toEqual(fields);
+});
+
+it("a typed fund is read in cents, and anything else as zero", () => {
+  expect([fundIn("120.50"), fundIn("x")]).toEqual([120_50, 0]);
 });

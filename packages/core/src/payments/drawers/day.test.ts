@@ -38,7 +38,7 @@ const drawer = (change: Partial<DrawerWire> = {}): DrawerWire => ({
   ClerkUserId: "1",
   ClerkName: "Clerk 1",
   State: "open",
-  Opening: { Fund: 200, Pieces: null, OpenedAt: "2026-11-20T13:00:00Z" },
+  Opening: { Fund: 200, Pieces: null, OpenedAt: "2026-11-20T13:00:00Z", Corrections: [] },
   Fund: 200,
   Payments: 2,
   Expected: { Cash: 300, Checks: 50 },

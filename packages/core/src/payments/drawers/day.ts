@@ -32,12 +32,29 @@ export interface DrawerCount {
   readonly reopened: { readonly reason: string; readonly at: string; readonly by: string } | null;
 }
 
+/** The money with which a drawer was opened, in cents; instants as ISO with offset. */
+export interface DrawerOpening {
+  /** As corrected last. */
+  readonly fund: Cents;
+  /** As the clerk counted it; null for a fund that was stated. */
+  readonly pieces: Pieces | null;
+  readonly at: string;
+  /** What supervisors corrected, oldest first. */
+  readonly corrections: readonly {
+    readonly from: Cents;
+    readonly to: Cents;
+    readonly reason: string;
+    readonly at: string;
+    readonly by: string;
+  }[];
+}
+
 /** A clerk's drawer on a day, in cents. */
 export interface Drawer {
   readonly clerkId: string;
   readonly name: string;
   readonly state: DrawerState;
-  readonly opening: { readonly fund: Cents; readonly pieces: Pieces | null; readonly at: string } | null;
+  readonly opening: DrawerOpening | null;
   /** The fund that is in the drawer. */
   readonly fund: Cents;
   /** How many payments in cash and by check the clerk took. */
@@ -89,6 +106,19 @@ function countFromWire(wire: DrawerCountWire): DrawerCount {
   };
 }
 
+const openingFromWire = (wire: NonNullable<DrawerWire["Opening"]>): DrawerOpening => ({
+  fund: wireCents(wire.Fund),
+  pieces: wire.Pieces,
+  at: wire.OpenedAt,
+  corrections: wire.Corrections.map(({ From, Fund, Reason, CorrectedAt, CorrectedBy }) => ({
+    from: wireCents(From),
+    to: wireCents(Fund),
+    reason: Reason,
+    at: CorrectedAt,
+    by: CorrectedBy,
+  })),
+});
+
 function drawerFromWire(wire: DrawerWire, { Rows, Checks }: CloseOutWire): Drawer {
   const { ClerkUserId: clerkId, Opening, Expected } = wire;
   const rows = Rows.filter(({ ClerkUserId }) => ClerkUserId === clerkId);
@@ -98,7 +128,7 @@ function drawerFromWire(wire: DrawerWire, { Rows, Checks }: CloseOutWire): Drawe
     clerkId,
     name: wire.ClerkName,
     state: wire.State,
-    opening: Opening && { fund: wireCents(Opening.Fund), pieces: Opening.Pieces, at: Opening.OpenedAt },
+    opening: Opening && openingFromWire(Opening),
     fund: wireCents(wire.Fund),
     payments: wire.Payments,
     expected: Expected && both(Expected.Cash, Expected.Checks),

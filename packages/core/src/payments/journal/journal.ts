@@ -10,10 +10,13 @@ export interface CollectedDay extends CollectedAmounts {
   readonly taxYear: number;
 }
 
-/** What our ledger posted to an account beside bills on a day, in cents: positive is a debit. */
+/**
+ * What our ledger posted to an account beside bills on a day, or what counts of drawers found over or short, in cents:
+ * positive is a debit.
+ */
 export interface PostedDay {
   readonly day: string;
-  readonly account: "cash" | "check" | "clearing" | "misc" | "fee_income" | "unapplied" | "refunds";
+  readonly account: "cash" | "check" | "clearing" | "misc" | "fee_income" | "unapplied" | "refunds" | "over_short";
   /** Of `misc`: the product that was sold or given back, by its English name. */
   readonly product?: string | null;
   readonly cents: Cents;

@@ -31,6 +31,7 @@ function open(rows: readonly object[]) {
     Count: rows.length,
     Received: 0,
     GivenBack: 0,
+    Withheld: 0,
     Rows: [...rows] as never,
   }));
   clerk.show(<BillPayments bill={BILL} />);

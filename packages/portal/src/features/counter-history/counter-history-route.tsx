@@ -37,7 +37,7 @@ export function Component() {
   const { company } = usePortal();
   const { announce } = useNotices();
   const [choice, change] = useChoice();
-  const { loading, failure, again, rows, count, sums, request } = useCounterHistory(choice);
+  const { loading, failure, again, rows, count, withheld, sums, request } = useCounterHistory(choice);
   const [opened, setOpened] = useState<HistoryRow | null>(null);
   /** The latest search, typed or from the URL, until its answer arrives: then it opens the payment that it names. */
   const [scanned, setScanned] = useState(choice.search);
@@ -74,7 +74,12 @@ export function Component() {
           <p>{tooMany}</p>
         </NoticeBox>
       ) : null}
-      {isReady && count === 0 ? (
+      {isReady && withheld > 0 && choice.search === "" ? (
+        <NoticeBox tone="info">
+          <p>{plural(texts.withheld, { count: withheld })}</p>
+        </NoticeBox>
+      ) : null}
+      {isReady && count === 0 && withheld === 0 ? (
         <EmptyState
           icon="file"
           title={texts.none}
@@ -91,7 +96,7 @@ export function Component() {
         <section className="cp-card" aria-label={texts.title}>
           <div className="counter-history__head">
             <p className="cp-muted">
-              {counted} · {format(texts.received, sums)}
+              {withheld > 0 ? counted : `${counted} · ${format(texts.received, sums)}`}
             </p>
             <SaveCsv call={counterHistoryFile} input={{ body: request }} fileName="payments.csv" />
           </div>

@@ -13,7 +13,7 @@ import {
 import { usualReasons } from "@county-pay/core/payments";
 import { reasonToWire } from "@county-pay/core/settings";
 import { makeSession } from "@county-pay/core/testing";
-import { fireEvent, screen, within } from "@testing-library/dom";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { aVisitor } from "../../testing/a-visitor.tsx";
 import { Component } from "./counter-history-route.tsx";
@@ -56,14 +56,21 @@ interface Limited {
 }
 function show(
   rows: readonly object[],
-  { count = rows.length, userType = "Clerk", now = {}, at = "/", sums = { Received: 0, GivenBack: 0 } } = {},
+  {
+    count = rows.length,
+    userType = "Clerk",
+    now = {},
+    at = "/",
+    sums = { Received: 0, GivenBack: 0 },
+    withheld = 0,
+  } = {},
   { VoidLimitCents = null }: Limited = {},
 ) {
   const clerk = aVisitor({ session: makeSession({ userType }) });
   const asked: { readonly Search: string; readonly From: string | null }[] = [];
   clerk.server.on(counterHistory, ({ body }) => {
     asked.push(body);
-    return { Count: count, ...sums, Rows: [...rows] as never };
+    return { Count: count, ...sums, Withheld: withheld, Rows: [...rows] as never };
   });
   clerk.server.on(getTransactionDetails, () => details(now) as never);
   clerk.server.on(refundApprovals, () => []);
@@ -174,6 +181,28 @@ it("the history shows what was received and given back on all pages, and saves i
   const input = server.callsOf(counterHistoryFile)[0]?.input;
   expect(input?.body).toMatchObject({ Search: "", From: expect.stringMatching(/^\d{4}-/) });
   expect(input?.body).not.toHaveProperty("Skip");
+});
+
+it("the history says what is not listed before the count, without a sum, and not to a search", async () => {
+  const { server } = show([row({ PaymentType: "CC" })], {
+    withheld: 2,
+    sums: { Received: 102.35, GivenBack: 0 },
+  });
+  expect(await screen.findByText(/^2 payments and refunds in cash or by check are not listed/)).toBeTruthy();
+  expect(screen.getByText("1 record")).toBeTruthy();
+  expect(screen.queryByText(/Received/)).toBeNull();
+  fireEvent.input(screen.getByLabelText("Find a payment"), { target: { value: "Example" } });
+  await press("Find");
+  await expect
+    .poll(() => server.callsOf(counterHistory).at(-1)?.input)
+    .toMatchObject({ body: { Search: "Example" } });
+  await waitFor(() => expect(screen.queryByText(/are not listed/)).toBeNull());
+});
+
+it("a day on which everything is withheld does not look like one without payments", async () => {
+  show([], { withheld: 1 });
+  expect(await screen.findByText(/^1 payment or refund in cash or by check is not listed/)).toBeTruthy();
+  expect(screen.queryByText("No transaction found")).toBeNull();
 });
 
 it("a payment's record says where it was taken, and who did what with it and why", async () => {

@@ -22,5 +22,12 @@ export function useCounterHistory(choice: CounterHistoryChoice) {
     received: formatMoney(wireCents(result.answer?.Received ?? 0)),
     givenBack: formatMoney(wireCents(result.answer?.GivenBack ?? 0)),
   };
-  return { ...result, rows, count: result.answer?.Count ?? 0, sums, request };
+  return {
+    ...result,
+    rows,
+    count: result.answer?.Count ?? 0,
+    withheld: result.answer?.Withheld ?? 0,
+    sums,
+    request,
+  };
 }

@@ -72,7 +72,8 @@ export function PortalReceipt(props: ReceiptViewProps) {
     void: voiding.open,
     "pay-another": () => {
       journey.search.actions.clear();
-      void navigate(backFromBill(place, company));
+      // At the counter, Back does not lead to the last customer's receipt.
+      void navigate(backFromBill(place, company), { replace: isClerk });
     },
     home: props.onHome,
   };

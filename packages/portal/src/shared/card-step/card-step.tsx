@@ -4,7 +4,7 @@ import "./card-step.css";
 import { cardStepMessages, format } from "@county-pay/core/messages";
 import type { Cents } from "@county-pay/core/money";
 import { Button, Card, Dialog, ErrorState, MoneyText, Skeleton, useLanguage } from "@county-pay/ui";
-import { CardEntry, type Entered } from "@county-pay/widget/card-entry";
+import { CardEntry, type Entered, type TenderKey } from "@county-pay/widget/card-entry";
 import { useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useCardEntry } from "./use-card-entry.ts";
@@ -29,6 +29,8 @@ export function CardStep(props: {
   readonly isPart?: boolean;
   readonly onToken: (entered: Entered) => void;
   readonly onCancel: () => void;
+  /** At the counter: the clerk pressed the key of another method. */
+  readonly onTender?: (key: TenderKey) => void;
 }) {
   const language = useLanguage();
   const texts = language.texts(cardStepMessages);
@@ -68,7 +70,7 @@ export function CardStep(props: {
           title={title}
           onBusy={setBusy}
           onResult={props.onToken}
-          onClose={props.onCancel}
+          onClose={(key) => (key && props.onTender ? props.onTender(key) : props.onCancel())}
           onLost={lose}
         />
       ) : null}

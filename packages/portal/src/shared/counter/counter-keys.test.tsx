@@ -15,6 +15,10 @@ function AddKey({ onAdd }: { readonly onAdd: () => void }) {
   useShortcut("add", onAdd);
   return null;
 }
+function CashKey({ onCash }: { readonly onCash: () => void }) {
+  useShortcut("cash", onCash);
+  return null;
+}
 
 async function open(children = <></>) {
   const onMain = vi.fn();
@@ -71,6 +75,41 @@ it("the shortcut presses an open dialog's button, and nothing behind it", async 
   expect(onMain).not.toHaveBeenCalled();
   await press("F4");
   expect(document.querySelector("output")?.textContent).toBe("/");
+});
+
+it("the shortcut presses the button of a dialog that takes something back", async () => {
+  const onVoid = vi.fn();
+  const { onMain } = await open(
+    <Dialog title="Void this payment?">
+      <button type="button" className="cp-button--danger" onClick={onVoid}>
+        Void
+      </button>
+    </Dialog>,
+  );
+  await press("F8");
+  expect(onVoid).toHaveBeenCalledTimes(1);
+  expect(onMain).not.toHaveBeenCalled();
+});
+
+it("a tender key in a dialog is the sale's, and never reloads the page", async () => {
+  const onCash = vi.fn();
+  await open(
+    <>
+      <CashKey onCash={onCash} />
+      <Dialog title="Payer">
+        <input aria-label="Name" />
+      </Dialog>
+    </>,
+  );
+  // False: prevented.
+  expect(await press("F5", screen.getByLabelText("Name"))).toBe(false);
+  expect(onCash).toHaveBeenCalledTimes(1);
+  expect(await press("F6", screen.getByLabelText("Name"))).toBe(false);
+});
+
+it("without a sale and a dialog, the tender keys remain the browser's", async () => {
+  await open();
+  expect(await press("F5")).toBe(true);
 });
 
 it("the shortcut does what the screen defines, as long as it is shown", async () => {

@@ -1,4 +1,4 @@
-import { CHARACTERS_KEY, type ShortcutName, shortcutOf } from "@county-pay/core/site";
+import { CHARACTERS_KEY, isTenderKey, type ShortcutName, shortcutOf } from "@county-pay/core/site";
 import { useEffect, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { handlerOf } from "./shortcut-handlers.ts";
@@ -6,10 +6,15 @@ import { handlerOf } from "./shortcut-handlers.ts";
 const FIELD =
   "textarea, select, [contenteditable]:not([contenteditable=false]), input:not([type=checkbox], [type=radio], [type=button], [type=submit])";
 
-/** Presses the primary button of the open dialog, or otherwise of the screen. */
+/**
+ * Presses the primary button of the open dialog, or otherwise of the screen. In a dialog without one, such as a void, it
+ * is the button that takes something back.
+ */
 export function pressMain(): void {
-  const scope = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.getElementById("main");
-  const buttons = [...(scope?.querySelectorAll<HTMLElement>(".cp-button--primary") ?? [])];
+  const dialog = [...document.querySelectorAll("dialog[open]")].at(-1);
+  const scope = dialog ?? document.getElementById("main");
+  const main = dialog?.querySelector(".cp-button--primary") === null ? "danger" : "primary";
+  const buttons = [...(scope?.querySelectorAll<HTMLElement>(`.cp-button--${main}`) ?? [])];
   buttons.find((button) => !button.matches(":disabled") && (button.checkVisibility?.() ?? true))?.click();
 }
 
@@ -32,12 +37,13 @@ export function useShortcutKeys(
         },
         characters,
       );
-      // In a dialog, only its own main button counts, not the screen's behind it.
+      if (!name) return;
       const inDialog = document.querySelector("dialog[open]") !== null;
-      const run = name && ((inDialog ? undefined : handlerOf(name)) ?? defaults[name]);
-      if (!run) return;
-      event.preventDefault();
-      if (!event.repeat) run();
+      const isTender = isTenderKey(name);
+      // In a dialog, only its own main button counts, not the screen's behind it; a tender key leaves it for the sale.
+      const run = (inDialog && !isTender ? undefined : handlerOf(name)) ?? defaults[name];
+      if (run || (inDialog && isTender)) event.preventDefault();
+      if (!event.repeat) run?.();
     };
     window.addEventListener("keydown", onKeyDown);
     return () => window.removeEventListener("keydown", onKeyDown);

@@ -12,7 +12,7 @@ import {
   countToWire,
   type OpeningRow,
   openingsOf,
-  piecesToWire,
+  openingToWire,
   recordOf,
 } from "./records.ts";
 
@@ -63,13 +63,7 @@ function drawerToWire(
     ClerkUserId: String(clerk.id),
     ClerkName: clerk.name.slice(0, 200),
     State: state,
-    Opening: opening
-      ? {
-          Fund: dollars(opening.fund),
-          Pieces: piecesToWire(opening.pieces),
-          OpenedAt: opening.at.toISOString(),
-        }
-      : null,
+    Opening: opening ? openingToWire(opening) : null,
     Fund: dollars(content.fund),
     Payments: taken.reduce((total, { payments }) => total + payments, 0),
     Expected: isHidden ? null : { Cash: dollars(content.cash), Checks: dollars(content.checks) },

@@ -1,6 +1,7 @@
 import {
   closeDrawer,
   closeOut,
+  correctFund,
   openDrawer,
   receiveDrawer,
   reopenDrawer,
@@ -350,6 +351,67 @@ describe("reopening a drawer", () => {
     await answerOf(ann.asApi, closeDrawer, { body });
     expect((await drawerOf(ann))?.Counts).toHaveLength(2);
     expect(await audited(ann)).toEqual(["drawer.closed", "drawer.reopened", "drawer.closed"]);
+  });
+});
+
+describe("correcting an opening fund", () => {
+  const correct = (clerk: SignedInPerson, change: object = {}) => ({
+    body: { Day: today(), ClerkUserId: clerk.id, Fund: 120, Reason: "The band held six bills", ...change },
+  });
+
+  it("a second person corrects it with a reason, and both amounts stay on record", async () => {
+    await answerOf(ann.asApi, openDrawer, { body: { Pieces: { bill20: 5 } } });
+    await takeCash(ann, 1_000);
+    await answerOf(admin.asApi, correctFund, correct(ann));
+    expect(await drawerOf(ann, admin)).toMatchObject({
+      Fund: 120,
+      Expected: { Cash: 130 },
+      Opening: {
+        Fund: 120,
+        Pieces: { bill20: 5 },
+        Corrections: [{ From: 100, Fund: 120, Reason: "The band held six bills", CorrectedBy: "Ada Sample" }],
+      },
+    });
+    const body = count(ann, { Pieces: { bill100: 1, bill20: 1, bill10: 1 }, Kept: 120 });
+    expect(await answerOf(ann.asApi, closeDrawer, { body })).toMatchObject({ Status: "closed" });
+    expect(await audited(ann)).toEqual(["drawer.opened", "drawer.fund_corrected", "drawer.closed"]);
+    const { rows } = await database.pool.query(
+      "select user_id::text as by, details from audit_events where action = 'drawer.fund_corrected' and details ->> 'clerk' = $1",
+      [ann.id],
+    );
+    expect(rows).toEqual([
+      {
+        by: admin.id,
+        details: { clerk: ann.id, fundWasCents: 10_000, fundCents: 12_000, note: "The band held six bills" },
+      },
+    ]);
+  });
+
+  it("it is refused to clerks, for the own drawer, without reason or change, and unless the drawer is opened", async () => {
+    const refused = async (who: SignedInPerson, change: object = {}, of = ann) =>
+      (await refusalOf(who.asApi, correctFund, correct(of, change))).code;
+    expect(await refused(admin)).toBe("not_found");
+    await answerOf(ann.asApi, openDrawer, { body: { Fund: 100 } });
+    expect(await refused(ann)).toBe("forbidden");
+    expect(await refused(bob)).toBe("forbidden");
+    expect(await refused(abroad)).toBe("not_found");
+    expect(await refused(admin, {}, admin)).toBe("forbidden");
+    expect(await refused(admin, { Reason: " " })).toBe("validation_failed");
+    expect(await refused(admin, { Fund: 100 })).toBe("validation_failed");
+  });
+
+  it("a closed drawer is reopened first, and one that was handed over keeps its fund", async () => {
+    await answerOf(ann.asApi, openDrawer, { body: { Fund: 100 } });
+    await answerOf(ann.asApi, closeDrawer, { body: count(ann, { Pieces: { bill100: 1 }, Kept: 100 }) });
+    expect((await refusalOf(admin.asApi, correctFund, correct(ann))).code).toBe("already_exists");
+    const Id = (await drawerOf(ann))?.Counts[0]?.Id ?? "";
+    await answerOf(admin.asApi, reopenDrawer, { body: { Id, Reason: "The fund was wrong" } });
+    await answerOf(admin.asApi, correctFund, correct(ann));
+    const handed = count(ann, { Pieces: { bill100: 1, bill20: 1 }, HandTo: bob.id });
+    await answerOf(ann.asApi, closeDrawer, { body: handed });
+    expect((await refusalOf(admin.asApi, correctFund, correct(ann, { Fund: 90 }))).code).toBe(
+      "already_exists",
+    );
   });
 });
 

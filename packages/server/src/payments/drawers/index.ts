@@ -2,16 +2,19 @@ import type { FastifyInstance } from "fastify";
 import type { Services } from "../../kernel/services.ts";
 import { registerCloseOut } from "./close-out.ts";
 import { registerCount } from "./count.ts";
+import { registerFundCorrection } from "./fund-correction.ts";
 import { registerHandover } from "./handover.ts";
 import { registerOpening } from "./opening.ts";
 import { registerReopening } from "./reopening.ts";
 
 export { hasDrawer } from "./opening.ts";
+export { overShortDays } from "./over-short.ts";
 
 /** An office's drawers: their opening, counts, handovers, and the close-out of a day. */
 export function registerDrawers(app: FastifyInstance, services: Services): void {
   registerCloseOut(app, services);
   registerOpening(app, services);
+  registerFundCorrection(app, services);
   registerCount(app, services);
   registerHandover(app, services);
   registerReopening(app, services);

@@ -1,4 +1,9 @@
-import { type CloseOutRowWire, type DrawerCountWire, PiecesWire } from "@county-pay/core/contract";
+import {
+  type CloseOutRowWire,
+  type DrawerCountWire,
+  type DrawerWire,
+  PiecesWire,
+} from "@county-pay/core/contract";
 import { type Cents, cents, sum, toDollars, ZERO } from "@county-pay/core/money";
 import { type CountRecord, contentOf, type DrawerContent } from "@county-pay/core/payments";
 import { type Kysely, sql } from "kysely";
@@ -6,14 +11,26 @@ import * as v from "valibot";
 import type { Tables } from "../../db/tables.ts";
 import { type DrawerDay, netOf } from "./movements.ts";
 
-/** The money with which a drawer was opened. */
+/** The money with which a drawer was opened, as corrected last. */
 export interface OpeningRow {
   readonly clerkId: number;
   readonly clerkName: string;
   readonly fund: number;
+  /** As counted at the opening; null for a fund that was stated. */
   readonly pieces: unknown;
   readonly at: Date;
+  /** The corrections of the fund, oldest first. */
+  readonly corrections: readonly StoredCorrection[];
 }
+
+const Correction = v.object({
+  from: v.number(),
+  fund: v.number(),
+  reason: v.string(),
+  at: v.string(),
+  by: v.string(),
+});
+type StoredCorrection = v.InferOutput<typeof Correction>;
 
 /** A stored count of a drawer, with what became of it. */
 export interface CountRow {
@@ -48,14 +65,22 @@ export async function openingsOf(
   companyId: number,
   day: string,
 ): Promise<readonly OpeningRow[]> {
-  const { rows } = await sql<OpeningRow>`
+  const { rows } = await sql<Omit<OpeningRow, "corrections"> & { readonly corrections: unknown }>`
     select o.clerk_id as "clerkId", btrim(u.first_name || ' ' || u.last_name) as "clerkName", o.fund_cents as fund,
-      o.pieces, o.opened_at as at
+      o.pieces, o.opened_at as at, (
+        select coalesce(jsonb_agg(jsonb_build_object('from', c.from_cents, 'fund', c.fund_cents, 'reason', c.reason,
+          'at', c.corrected_at, 'by', btrim(b.first_name || ' ' || b.last_name)) order by c.id), '[]')
+        from drawer_fund_corrections c join users b on b.company_id = c.company_id and b.id = c.corrected_by
+        where c.company_id = o.company_id and c.clerk_id = o.clerk_id and c.day = o.day) as corrections
     from drawer_openings o join users u on u.company_id = o.company_id and u.id = o.clerk_id
     where o.company_id = ${companyId} and o.day = ${day}::date order by o.opened_at, o.clerk_id`.execute(
     kysely,
   );
-  return rows;
+  return rows.map((row) => {
+    const corrections = v.parse(v.array(Correction), row.corrections);
+    const last = corrections.at(-1);
+    return { ...row, corrections, ...(last ? { fund: last.fund } : {}) };
+  });
 }
 
 /** All counts of all drawers on a day, in the order in which they were made. */
@@ -122,6 +147,20 @@ export function contentIn(
 
 const dollars = (amount: number): number => toDollars(cents(amount));
 const name = (text: string): string => text.slice(0, 200);
+
+/** An opening as shown to the office. */
+export const openingToWire = ({ fund, pieces, at, corrections }: OpeningRow): DrawerWire["Opening"] => ({
+  Fund: dollars(fund),
+  Pieces: piecesToWire(pieces),
+  OpenedAt: at.toISOString(),
+  Corrections: corrections.map((one) => ({
+    From: dollars(one.from),
+    Fund: dollars(one.fund),
+    Reason: one.reason,
+    CorrectedAt: new Date(one.at).toISOString(),
+    CorrectedBy: name(one.by),
+  })),
+});
 
 /** Stored pieces as sent; null for none. */
 export const piecesToWire = (stored: unknown) =>

@@ -19,6 +19,7 @@ import { serveSignedIn } from "../../http/router.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { collectedDays, postedByProduct } from "../collections/index.ts";
+import { overShortDays } from "../drawers/index.ts";
 import { badDays } from "../reports/index.ts";
 import { accountsOf, namedAccounts, saveAccounts } from "./accounts.ts";
 import { journalFile } from "./files.ts";
@@ -32,7 +33,7 @@ const entriesOf = async (
 ): Promise<readonly JournalEntry[]> =>
   journalEntries(
     await collectedDays(tenant, company, days),
-    await postedByProduct(tenant, company, days),
+    [...(await postedByProduct(tenant, company, days)), ...(await overShortDays(tenant, company, days))],
     await namedAccounts(tenant, company.id),
   );
 

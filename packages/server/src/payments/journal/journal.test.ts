@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { isoDateAt } from "@county-pay/core/calendar";
 import {
+  closeDrawer,
+  closeOut,
   ledgerAccounts,
+  reopenDrawer,
   reportJournal,
   reportJournalFile,
   saveLedgerAccounts,
@@ -133,6 +136,7 @@ describe("a county's journal", () => {
   let smf: SignedInPerson;
   let clerk: SignedInPerson;
   let demo: number;
+  let three = "";
   const day = () => isoDateAt(Date.now(), "America/New_York");
   const days = () => ({ From: day(), To: day() });
   const file = (Format: JournalFormat) =>
@@ -157,7 +161,7 @@ describe("a county's journal", () => {
     smf = await signedIn(app, "demo", "smf@demo.example");
     clerk = await signedIn(app, "demo", "clerk@demo.example");
     const tax_lines = JSON.stringify([{ tax_acct_name: 'City of "A", B', net_tax: 100 }]);
-    const [one = "", two = ""] = await insertBills(database.pool, demo, [
+    const [one = "", two = "", last = ""] = await insertBills(database.pool, demo, [
       {
         bill_number: "J-1",
         parcel_id: "1",
@@ -167,7 +171,9 @@ describe("a county's journal", () => {
         tax_lines,
       },
       { bill_number: "J-2", parcel_id: "2", tax_year: 2024 },
+      { bill_number: "J-3", parcel_id: "3", tax_year: 2024 },
     ]);
+    three = last;
     await answerOf(clerk.asUser, submitRdv2CashPayment, {
       body: cashFor(demo, [{ id: one, cents: 10_500 }]),
     });
@@ -238,6 +244,72 @@ describe("a county's journal", () => {
       { format: "munis", n: 2 },
     ]);
     expect((await refusalOf(clerk.asApi, reportJournal, { body: days() })).code).toBe("forbidden");
+  });
+
+  describe("with a drawer that is over or short", () => {
+    /** The clerk's cash is $105.00 and the check $100.00; counted in twenties and single dollars. */
+    const count = async (twenties: number, ones: number, Checks: number) => {
+      const body = {
+        Day: day(),
+        ClerkUserId: clerk.id,
+        Pieces: { bill20: twenties, bill1: ones },
+        CheckCount: 1,
+        Checks,
+        Kept: 0,
+        BagNumber: "",
+        HandTo: null,
+        Difference: null,
+      };
+      const { CashDifference: Cash, ChecksDifference } = await answerOf(clerk.asApi, closeDrawer, { body });
+      const why = { Cash, Checks: ChecksDifference, Reason: "change" as const, Note: "" };
+      await clerk.asApi.call(closeDrawer, { body: { ...body, Difference: why } });
+    };
+    const lines = async () => {
+      const { Entries } = await answerOf(admin.asApi, reportJournal, { body: days() });
+      const all = Entries.flatMap(({ Lines }) => Lines);
+      const total = (side: "Debit" | "Credit") => all.reduce((so, row) => so + wireCents(row[side]), 0);
+      expect(total("Debit")).toBe(total("Credit"));
+      return Object.fromEntries(
+        all
+          .filter(({ Key }) => ["cash", "check", "over_short"].includes(Key))
+          .map(({ Key, Debit, Credit }) => [Key, Math.round((Debit - Credit) * 100) / 100]),
+      );
+    };
+    const reopen = async () => {
+      const { Drawers } = await answerOf(clerk.asApi, closeOut, { params: { day: day() } });
+      const Id = Drawers[0]?.Counts.at(-1)?.Id ?? "";
+      await answerOf(admin.asApi, reopenDrawer, { body: { Id, Reason: "Counted wrong" } });
+    };
+
+    it("the money is debited as counted, the difference has an account, and the files wait for its name", async () => {
+      await count(5, 3, 100);
+      expect(await lines()).toEqual({ cash: 103, check: 100, over_short: 2 });
+      const { details } = await refusalOf(admin.asApi, reportJournalFile, {
+        body: { ...days(), Format: "csv" },
+      });
+      expect(details).toEqual({ Missing: ["over_short"] });
+      await name({ over_short: "10011500-489000" });
+      const first = await file("csv");
+      expect(first).toContain("Cash over and short,2.00,0.00");
+      expect(await file("csv")).toBe(first);
+    });
+
+    it("a reopened count is booked back, and the next one counts in its place", async () => {
+      await reopen();
+      expect(await lines()).toEqual({ cash: 105, check: 100 });
+      await count(5, 6, 99);
+      expect(await lines()).toEqual({ cash: 106, check: 99 });
+    });
+
+    it("a second count after more money replaces the first one", async () => {
+      await answerOf(clerk.asUser, submitRdv2CashPayment, {
+        body: cashFor(demo, [{ id: three, cents: 10_000 }]),
+      });
+      await count(10, 4, 100);
+      expect(await lines()).toEqual({ cash: 204, check: 100, over_short: 1 });
+      await reopen();
+      expect(await lines()).toEqual({ cash: 205, check: 100 });
+    });
   });
 
   it("books each product to its own account, also after a part was given back", async () => {

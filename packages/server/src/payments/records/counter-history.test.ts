@@ -34,11 +34,17 @@ let cash: string;
 let check: string;
 
 const FLAGS = { CashPayments: true, CheckPayments: true };
+/** What a blind count withholds is in uncounted.test.ts. */
+const OPEN_COUNT = { BlindCount: "off" };
 
 beforeAll(async () => {
   database = await testDatabase();
   services = testServices(database.url);
-  const demo = await insertCounty(database.pool, { name: "demo", flags: FLAGS });
+  const demo = await insertCounty(database.pool, {
+    name: "demo",
+    flags: FLAGS,
+    customization: OPEN_COUNT,
+  });
   const other = await insertCounty(database.pool, { name: "other", flags: FLAGS });
   const bills = await insertBills(
     database.pool,

@@ -14,11 +14,15 @@ import type { Tenant } from "../../db/tenant.ts";
 import { type Expression, type OdataSource, readOdata } from "../../http/odata/index.ts";
 import { DISPLAYED_STATE } from "./transaction-columns.ts";
 import { transactions } from "./transactions.ts";
+import { withheld } from "./uncounted.ts";
 import { type Asker, type PaymentAsker, visiblePayments } from "./visible.ts";
 
 type Body = Omit<Parsed<typeof counterHistory>["body"], "Skip">;
 
 const escaped = (typed: string): string => typed.replace(/[\\%_]/g, "\\$&");
+
+/** Whether a search names single payments: a number, or more of a name than two letters, which would make it a list. */
+const isSpecific = (typed: string): boolean => typed.length >= 3 || /^\d+$/.test(typed);
 
 /** The search text is a reference, receipt, or check number, a bill, parcel, or account number, or part of a name. */
 function found({ company }: Asker, typed: string): Expression {
@@ -62,30 +66,50 @@ function ofKind({ Status, Method }: Body): Expression {
   return sql`${status} and ${method}`;
 }
 
-/** The payments, voids, and refunds that match, newest first. */
-export function matching(asker: PaymentAsker, body: Body): OdataSource<typeof paymentTransactions> {
+/** The condition of all payments, voids, and refunds that match, also those that a blind count withholds from lists. */
+function matches(asker: PaymentAsker, body: Body): Expression {
   const typed = body.Search.trim();
   const search = typed === "" ? sql`true` : found(asker, typed);
-  return {
-    ...transactions(asker),
-    visible: sql`${visiblePayments(asker)} and ${onDays(asker, body)} and ${takenBy(asker, body.TakenBy)}
-      and ${ofKind(body)} and ${search}`,
-  };
+  return sql`${visiblePayments(asker)} and ${onDays(asker, body)} and ${takenBy(asker, body.TakenBy)}
+    and ${ofKind(body)} and ${search}`;
 }
+
+/** The payments, voids, and refunds that match, newest first, as a list that anyone can add up. */
+export const listed = (asker: PaymentAsker, body: Body): OdataSource<typeof paymentTransactions> => ({
+  ...transactions(asker),
+  visible: sql`${matches(asker, body)} and not ${withheld(asker)}`,
+});
+
+/** The same as shown: a search also finds single payments that a blind count withholds from lists. */
+const shown = (asker: PaymentAsker, body: Body): OdataSource<typeof paymentTransactions> =>
+  isSpecific(body.Search.trim())
+    ? { ...transactions(asker), visible: matches(asker, body) }
+    : listed(asker, body);
 
 /** The states of a payment that brought money in, whatever became of it later. */
 const RECEIVED = ["succeeded", "void_submitted", "voided", "refund_submitted", "refunded"] as const;
 
-const Sums = v.object({ received: v.number(), givenBack: v.number() });
+const Sums = v.object({ received: v.number(), givenBack: v.number(), withheld: v.number() });
 
-/** What the matching payments brought in, and what the matching voids and refunds gave back, in dollars. */
-async function sumsOf(tenant: Tenant, { from, visible }: OdataSource<typeof paymentTransactions>) {
+/**
+ * What the matching payments brought in, and what the matching voids and refunds gave back, in dollars, without what a
+ * blind count withholds, and how many that are.
+ */
+async function sumsOf(tenant: Tenant, asker: PaymentAsker, body: Body) {
   const { rows } = await sql<Record<string, unknown>>`
-    select coalesce(sum(t.total_cents) filter (where t.kind = '' and t.state in (${sql.join(RECEIVED)})), 0)::bigint as received,
-      coalesce(sum(t.total_cents) filter (where t.kind <> '' and t.state = 'succeeded'), 0)::bigint as "givenBack"
-    from ${from} where ${visible}`.execute(tenant);
-  const { received, givenBack } = v.parse(Sums, rows[0]);
-  return { Received: toDollars(cents(received)), GivenBack: toDollars(cents(givenBack)) };
+    with matching as (
+      select t.total_cents, t.kind, t.state, ${withheld(asker)} as is_withheld
+      from ${transactions(asker).from} where ${matches(asker, body)})
+    select count(*) filter (where is_withheld)::int as withheld,
+      coalesce(sum(total_cents) filter (where not is_withheld and kind = '' and state in (${sql.join(RECEIVED)})), 0)::bigint as received,
+      coalesce(sum(total_cents) filter (where not is_withheld and kind <> '' and state = 'succeeded'), 0)::bigint as "givenBack"
+    from matching`.execute(tenant);
+  const sums = v.parse(Sums, rows[0]);
+  return {
+    Received: toDollars(cents(sums.received)),
+    GivenBack: toDollars(cents(sums.givenBack)),
+    Withheld: sums.withheld,
+  };
 }
 
 /**
@@ -97,7 +121,7 @@ export async function counterHistoryPage(
   asker: PaymentAsker,
   body: Parsed<typeof counterHistory>["body"],
 ): Promise<Given<typeof counterHistory>> {
-  const source = matching(asker, body);
+  const source = shown(asker, body);
   const query = {
     filter: [],
     select: [],
@@ -111,7 +135,7 @@ export async function counterHistoryPage(
   const isRefused = body.Search.trim() !== "" && tooManyFound(Count) !== "";
   return {
     Count,
-    ...(await sumsOf(tenant, source)),
+    ...(await sumsOf(tenant, asker, body)),
     Rows: isRefused ? [] : (answer.value as Given<typeof counterHistory>["Rows"]),
   };
 }

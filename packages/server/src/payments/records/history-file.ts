@@ -19,12 +19,15 @@ import { note } from "../../db/audit.ts";
 import { readOdata } from "../../http/odata/index.ts";
 import { type SignedInContext, Streamed } from "../../http/router.ts";
 import { csvFile } from "../reports/index.ts";
-import { matching } from "./counter-history.ts";
+import { listed } from "./counter-history.ts";
 import type { PaymentAsker } from "./visible.ts";
 
 type Body = Parsed<typeof counterHistoryFile>["body"];
 
-/** The payments of the counter's history as a file: the columns of the screen, newest first. The export is audited. */
+/**
+ * The payments of the counter's history as a file: the columns of the screen, newest first, without what a blind count
+ * withholds. The export is audited.
+ */
 export async function counterHistoryCsv(
   { caller, company, inCompany, language }: SignedInContext,
   asker: PaymentAsker,
@@ -37,7 +40,7 @@ export async function counterHistoryCsv(
   await inCompany((tenant) => note(tenant, caller, "history.exported", "", { from: body.From, to: body.To }));
   const read = (after: HistoryRow | null, top: number) =>
     inCompany(async (tenant) => {
-      const { visible, ...source } = matching(asker, body);
+      const { visible, ...source } = listed(asker, body);
       const older = after === null ? sql`true` : sql`t.number < ${after.id}::bigint`;
       const query = { filter: [], select: [], orderBy: [], skip: 0, top, count: false };
       const page = await readOdata(

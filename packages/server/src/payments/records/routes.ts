@@ -29,6 +29,8 @@ import { accounts, consumers, maps, users } from "./people.ts";
 import { reportsOf } from "./reports.ts";
 import { statementSource, statementsById } from "./statements.ts";
 import { ofParcels, paidBills, paidBy, transactions } from "./transactions.ts";
+import { namesPayments } from "./uncounted.ts";
+import { visiblePaidBills, visiblePayments } from "./visible.ts";
 
 /** The first page without filters. */
 const ALL = { filter: [], select: [], orderBy: [], skip: 0, top: ODATA_LIMITS.top, count: false };
@@ -38,11 +40,25 @@ function registerPayments(app: FastifyInstance, services: Services): void {
   const asking = (context: SignedInContext) => ({ ...context, gatewayName: services.gateway.name });
   serveSignedIn(app, services, paymentTransactions, ({ query }, context) =>
     context.inCompany((tenant) =>
-      readOdata(tenant, paymentTransactions, transactions(asking(context)), query),
+      readOdata(
+        tenant,
+        paymentTransactions,
+        namesPayments(query.filter)
+          ? transactions(asking(context), visiblePayments(context))
+          : transactions(asking(context)),
+        query,
+      ),
     ),
   );
   serveSignedIn(app, services, statementPaymentTransactions, ({ query }, context) =>
-    context.inCompany((tenant) => readOdata(tenant, statementPaymentTransactions, paidBills(context), query)),
+    context.inCompany((tenant) =>
+      readOdata(
+        tenant,
+        statementPaymentTransactions,
+        namesPayments(query.filter) ? paidBills(context, visiblePaidBills(context)) : paidBills(context),
+        query,
+      ),
+    ),
   );
   serveSignedIn(app, services, paidByRecordDetailsId, ({ params }, context) =>
     context.inCompany(async (tenant) => {

@@ -76,7 +76,12 @@ beforeAll(async () => {
   database = await testDatabase();
   services = testServices(database.url);
   app = await buildApi(services);
-  demo = await insertCounty(database.pool, { name: "demo", flags: { VCSTaxViewOnly: true } });
+  demo = await insertCounty(database.pool, {
+    name: "demo",
+    flags: { VCSTaxViewOnly: true },
+    // What a blind count withholds is in uncounted.test.ts.
+    customization: { BlindCount: "off" },
+  });
   const other = await insertCounty(database.pool, { name: "other" });
   const mine = { account_number: "R-1", parcel_id: "10-1", owner_name: "ADA" };
   ids = await insertBills(database.pool, demo, [

@@ -3,15 +3,18 @@ import { sql } from "kysely";
 import { dollarsOf, type Expression, type OdataSource } from "../../http/odata/index.ts";
 import { displayedState } from "../payments/index.ts";
 import { cartPayments, movements, transactionColumns } from "./transaction-columns.ts";
-import { type Asker, type PaymentAsker, visibleBills, visiblePaidBills, visiblePayments } from "./visible.ts";
+import { type Asker, listedPaidBills, listedPayments, type PaymentAsker, visibleBills } from "./visible.ts";
 import { isOwnPayment, referenceFor } from "./whose-payment.ts";
 
-/** Payments, voids, and refunds (CALL-071), newest first. */
-export const transactions = (asker: PaymentAsker): OdataSource<typeof paymentTransactions> => ({
+/** Payments, voids, and refunds (CALL-071), newest first; `visible`: as a list. */
+export const transactions = (
+  asker: PaymentAsker,
+  visible = listedPayments(asker),
+): OdataSource<typeof paymentTransactions> => ({
   columns: transactionColumns(asker),
   extra: { CartPayments: cartPayments(asker) },
   from: movements(asker),
-  visible: visiblePayments(asker),
+  visible,
   order: sql`t.number desc`,
 });
 
@@ -52,9 +55,11 @@ const lines = (asker: Asker, visible: Expression): OdataSource<typeof statementP
   order: sql`p.number desc, l.position`,
 });
 
-/** The amount paid on each bill (CALL-072), newest first. */
-export const paidBills = (asker: Asker): OdataSource<typeof statementPaymentTransactions> =>
-  lines(asker, visiblePaidBills(asker));
+/** The amount paid on each bill (CALL-072), newest first; `visible`: as a list. */
+export const paidBills = (
+  asker: Asker,
+  visible = listedPaidBills(asker),
+): OdataSource<typeof statementPaymentTransactions> => lines(asker, visible);
 
 /** A bill's valid payments, for callers who may see the bill (CALL-069). */
 export const paidBy = (asker: Asker, bill: string): OdataSource<typeof statementPaymentTransactions> =>

@@ -4,6 +4,7 @@ import { hasCustomForm } from "../../bills/bills/index.ts";
 import type { Expression } from "../../http/odata/index.ts";
 import type { Caller } from "../../kernel/caller.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
+import { isBlind, isUncounted, withheld } from "./uncounted.ts";
 
 /** The caller and their company, which decide which rows are visible. */
 export interface Asker {
@@ -67,7 +68,22 @@ export const visibleBills = (asker: Asker): Expression =>
 export const visiblePayments = ({ caller, company }: Asker): Expression =>
   sql`t.company_id = ${company.id} and ${paymentsOr(caller, sql`t.user_id = ${caller.userId}`)}`;
 
+/** The same in a list that anyone can add up: without what a blind count withholds. */
+export const listedPayments = (asker: Asker): Expression =>
+  sql`${visiblePayments(asker)} and not ${withheld(asker)}`;
+
 /** The lines `l` of payments `p`. */
 export const visiblePaidBills = ({ caller, company }: Asker): Expression =>
   sql`l.company_id = ${company.id} and p.company_id = ${company.id}
     and ${paymentsOr(caller, sql`p.user_id = ${caller.userId}`)}`;
+
+/** The same in a list that anyone can add up. */
+export const listedPaidBills = (asker: Asker): Expression => {
+  const drawer = {
+    method: sql`p.method`,
+    clerk: sql`p.clerk_id`,
+    at: sql`p.settled_at`,
+    isVoided: sql`(p.state = 'voided')`,
+  };
+  return sql`${visiblePaidBills(asker)} and not ${isBlind(asker) ? isUncounted(asker, drawer) : sql`false`}`;
+};

@@ -4,7 +4,7 @@ import type { CheckoutDetails, CheckoutResult } from "@county-pay/core/contract"
 import { ENGLISH } from "@county-pay/core/messages";
 import { vi } from "vitest";
 import type { FrameEvent } from "../../protocol.ts";
-import type { TokenEvent } from "../../token-protocol.ts";
+import type { TenderEvent, TokenEvent } from "../../token-protocol.ts";
 import type { FrameCalls } from "../calls.ts";
 import { createFrameStore, type FrameActions } from "../frame-store.ts";
 import type { Obstacle } from "../sight.ts";
@@ -35,7 +35,7 @@ export const refusal = (code: ApiFailure["code"], message = "") =>
 
 /** Card entry with a server and a gateway in memory; `fill` types a valid card. */
 export function setUp(details: Partial<CheckoutDetails> = {}, language = ENGLISH) {
-  const events: (FrameEvent | TokenEvent)[] = [];
+  const events: (FrameEvent | TokenEvent | TenderEvent)[] = [];
   const sent: string[] = [];
   const calls = {
     open: vi.fn<FrameCalls["open"]>(async () => ok({ ...DETAILS, ...details })),

@@ -40,6 +40,7 @@ export const auditActMessagesEs: Texts<typeof auditActMessages> = {
   "drawer.receipt_differs": "El conteo de una entrega fue diferente",
   "drawer.taken_back": "Entrega sin confirmar recuperada",
   "drawer.reopened": "Caja reabierta",
+  "drawer.fund_corrected": "Fondo inicial de una caja corregido",
   "drives.confirmed": "Pago confirmado a Drives",
   "event.removed": "Evento borrado de un registro",
   "import.uploaded": "Archivo de facturas subido",
@@ -110,6 +111,7 @@ export const auditAmountMessagesEs: Texts<typeof auditAmountMessages> = {
   countedCashCents: "Efectivo contado",
   expectedCheckCents: "Cheques esperados",
   countedCheckCents: "Cheques contados",
+  fundWasCents: "Fondo inicial anterior",
   fundCents: "Fondo inicial",
   keptCents: "Efectivo que se queda",
 };

@@ -21,7 +21,7 @@ export const permissionMessagesEs: Texts<typeof permissionMessages> = {
   "close-drawer": "Contar su propia caja",
   "open-drawer": "Abrir su propia caja con su fondo",
   "hand-over-drawer": "Recibir la caja de otro cajero",
-  "reopen-drawer": "Volver a abrir una caja cerrada",
+  "reopen-drawer": "Volver a abrir una caja cerrada y corregir el fondo inicial de otro cajero",
   "see-all-drawers": "Ver y contar todas las cajas",
   "see-money": "Informes, liquidaciones y pagos que requieren atención",
   "manage-ledger-accounts": "Nombrar las cuentas del libro mayor",

@@ -44,6 +44,11 @@ export const counterHistoryMessagesEs: Texts<typeof counterHistoryMessages> = {
   detailsFailed: "No se pudo cargar el pago",
   opened: "{amount} el {date}",
   save: "Guardar como CSV",
+  withheld: {
+    one: "{count} pago o reembolso en efectivo o con cheque no aparece en la lista, porque su caja aún no se ha contado. Busque el recibo, la factura o a quien pagó para abrirlo.",
+    other:
+      "{count} pagos y reembolsos en efectivo o con cheque no aparecen en la lista, porque sus cajas aún no se han contado. Busque el recibo, la factura o a quien pagó para abrir uno.",
+  },
   received: "Recibido {received}, devuelto {givenBack}",
   parcel: "Parcela",
   drawer: "Caja",

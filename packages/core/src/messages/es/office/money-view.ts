@@ -178,6 +178,7 @@ export const journalMessagesEs: Texts<typeof journalMessages> = {
     misc: "Productos",
     unapplied: "Dinero sin aplicar",
     refunds: "Reembolsos por recuperar",
+    over_short: "Sobrantes y faltantes de caja",
   },
 };
 

@@ -39,6 +39,7 @@ export const auditActMessagesVi: Texts<typeof auditActMessages> = {
   "drawer.receipt_differs": "Số đếm khi nhận ngăn tiền bị lệch",
   "drawer.taken_back": "Lấy lại ngăn tiền chưa được xác nhận",
   "drawer.reopened": "Mở lại ngăn tiền",
+  "drawer.fund_corrected": "Sửa tiền lẻ đầu ngày của ngăn tiền",
   "drives.confirmed": "Xác nhận khoản thanh toán với Drives",
   "event.removed": "Xóa sự kiện khỏi nhật ký",
   "import.uploaded": "Tải lên tệp hóa đơn",
@@ -109,6 +110,7 @@ export const auditAmountMessagesVi: Texts<typeof auditAmountMessages> = {
   countedCashCents: "Tiền mặt đã đếm",
   expectedCheckCents: "Chi phiếu dự kiến",
   countedCheckCents: "Chi phiếu đã đếm",
+  fundWasCents: "Tiền lẻ đầu ngày trước khi sửa",
   fundCents: "Tiền lẻ đầu ngày",
   keptCents: "Tiền mặt để lại",
 };

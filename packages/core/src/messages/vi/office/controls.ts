@@ -21,7 +21,7 @@ export const permissionMessagesVi: Texts<typeof permissionMessages> = {
   "close-drawer": "Đếm ngăn tiền của chính mình",
   "open-drawer": "Mở ngăn tiền của mình với quỹ ban đầu",
   "hand-over-drawer": "Nhận ngăn tiền từ nhân viên khác",
-  "reopen-drawer": "Mở lại ngăn tiền đã đóng",
+  "reopen-drawer": "Mở lại ngăn tiền đã đóng và sửa tiền lẻ đầu ngày của nhân viên khác",
   "see-all-drawers": "Xem và đếm mọi ngăn tiền",
   "see-money": "Báo cáo, quyết toán và các khoản thanh toán cần xem xét",
   "manage-ledger-accounts": "Đặt tên tài khoản sổ cái",

@@ -44,6 +44,10 @@ export const counterHistoryMessagesVi: Texts<typeof counterHistoryMessages> = {
   detailsFailed: "Không tải được khoản thanh toán",
   opened: "{amount} ngày {date}",
   save: "Lưu thành CSV",
+  withheld: {
+    other:
+      "{count} khoản thanh toán và hoàn tiền bằng tiền mặt hoặc chi phiếu không có trong danh sách, vì ngăn tiền chưa được đếm. Vui lòng tìm biên lai, hóa đơn hoặc người thanh toán để mở.",
+  },
   received: "Đã nhận {received}, đã hoàn lại {givenBack}",
   parcel: "Thửa đất",
   drawer: "Ngăn tiền",

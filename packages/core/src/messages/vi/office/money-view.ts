@@ -178,6 +178,7 @@ export const journalMessagesVi: Texts<typeof journalMessages> = {
     misc: "Sản phẩm",
     unapplied: "Tiền chưa áp dụng",
     refunds: "Tiền hoàn phải thu lại",
+    over_short: "Tiền thừa và thiếu của ngăn tiền",
   },
 };
 

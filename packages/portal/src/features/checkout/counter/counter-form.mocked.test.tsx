@@ -218,3 +218,14 @@ describe("the counter's form", () => {
     expect(screen.getByRole("button", { name: "Go to the terminal: $100.00" })).toBeTruthy();
   });
 });
+
+describe("the keys of cash, check, and terminal", () => {
+  it("they close the payer's dialog, and the method's field has the focus", async () => {
+    await open();
+    await press("Change the payer");
+    const dialog = screen.getByRole("dialog", { name: "Payer" });
+    await act(async () => fireEvent.keyDown(dialog, { key: "F5" }));
+    await waitFor(() => expect(document.activeElement).toBe(field("Cash received")));
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});

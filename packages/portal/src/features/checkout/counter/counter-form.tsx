@@ -20,6 +20,9 @@ import { SaleTotal } from "./sale-total.tsx";
 import { useNoAutofill } from "./use-no-autofill.ts";
 import { useTenderKeys } from "./use-tender-keys.ts";
 
+/** The methods of the tender keys that card entry reports. */
+const TENDERS = { F5: "cash", F6: "check", F7: "terminal" } as const;
+
 /** The form of a payment at the counter: what is paid, the tender, the payer, the total, and the button. */
 export function CounterForm(props: {
   readonly store: CounterCheckoutStore;
@@ -35,7 +38,8 @@ export function CounterForm(props: {
   const { fieldId } = useFormFields();
   const [open, setOpen] = useState<"card" | "payer" | null>(null);
   useFailureToast(state.failure);
-  const focusOn = useTenderKeys(store, fieldId, !props.followsCart);
+  const leave = open ? () => setOpen(null) : null;
+  const { focusOn, press } = useTenderKeys(store, fieldId, !props.followsCart, leave);
   const formRef = useRef<HTMLFormElement>(null);
   useNoAutofill(formRef);
 
@@ -104,6 +108,7 @@ export function CounterForm(props: {
           total={quote.total}
           paysNext
           onCancel={() => setOpen(null)}
+          onTender={(key) => press(TENDERS[key])}
           onToken={(entered) => {
             setOpen(null);
             actions.enter(instrumentOf(entered));

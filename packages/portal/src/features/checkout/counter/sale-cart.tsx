@@ -5,7 +5,7 @@ import { usePortal } from "../../../platform/portal-context.ts";
 import { Link } from "../../../platform/router/index.ts";
 import { Key } from "../../../shared/counter/key.tsx";
 
-/** How many bills are in the sale, the way to the cart, which can remove one, and a new start without any. */
+/** How many bills are in the sale, as the way to the cart, which can remove one, and a new start without any. */
 export function SaleCart({ count }: { readonly count: number }) {
   const language = useLanguage();
   const desk = language.texts(counterDeskMessages);
@@ -16,9 +16,16 @@ export function SaleCart({ count }: { readonly count: number }) {
   if (count === 0) return null;
   return (
     <div className="portal-sale__cart cp-small">
-      {count > 1 ? <span className="cp-muted">{counted(billCount, { count }, language)}</span> : null}
       <Link to={paths.cart}>
-        {desk.showCart} <Key of="cart" />
+        {count > 1 ? (
+          <span>
+            {counted(billCount, { count }, language)}
+            <span className="cp-visually-hidden">, {desk.showCart}</span>
+          </span>
+        ) : (
+          desk.showCart
+        )}{" "}
+        <Key of="cart" />
       </Link>
       <LinkButton onPress={() => void journey.cart.actions.clear()}>{texts.startOver}</LinkButton>
     </div>

@@ -11,6 +11,8 @@ const FIRST: Readonly<Record<Exclude<PaymentMethod, EnteredMethod>, CounterField
   check: "checkNumber",
 };
 
+const openDialogs = (): number => document.querySelectorAll("dialog[open]").length;
+
 /** In a radio group, the selected radio takes the focus; a field's text is replaced by what is typed next. */
 function focusIn(element: HTMLElement): void {
   const choice = element.querySelector<HTMLElement>("input:checked") ?? element.querySelector("input");
@@ -20,14 +22,16 @@ function focusIn(element: HTMLElement): void {
 
 /**
  * The tender keys F5, F6, and F7: each selects its method and focuses the method's first field, as soon as the methods
- * of a just scanned bill are known. `takeFocus`: the selected method does so without a key. Returns a function that
- * focuses a field.
+ * of a just scanned bill are known. `takeFocus`: the selected method does so without a key. `leave` closes the sale's own
+ * dialog, which the keys leave; null if none is open. In any other dialog they do nothing. Returns a function that
+ * focuses a field, and one that acts like a key.
  */
 export function useTenderKeys(
   store: CounterCheckoutStore,
   fieldId: (field: CounterField) => string,
   takeFocus: boolean,
-): (field: CounterField) => void {
+  leave: (() => void) | null,
+) {
   const { loading, method, offered } = useStore(store);
   const latest = useRef(fieldId);
   latest.current = fieldId;
@@ -57,10 +61,16 @@ export function useTenderKeys(
     choose(wanted === "current" ? method : wanted);
   }, [isReady, wanted, method, choose]);
 
-  const keyOf = (one: PaymentMethod) =>
-    offered.includes(one) ? () => (isReady ? choose(one) : setWanted(one)) : null;
+  const press = (one: PaymentMethod): void => {
+    if (!offered.includes(one) || openDialogs() > (leave ? 1 : 0)) return;
+    leave?.();
+    // Behind a dialog nothing takes the focus: only once it is closed.
+    if (isReady && !leave) choose(one);
+    else setWanted(one);
+  };
+  const keyOf = (one: PaymentMethod) => (offered.includes(one) ? () => press(one) : null);
   useShortcut("cash", keyOf("cash"));
   useShortcut("check", keyOf("check"));
   useShortcut("terminal", keyOf("terminal"));
-  return focusOn;
+  return { focusOn, press };
 }

@@ -8,7 +8,7 @@ import {
   drawersOfDay,
   onlineRows,
 } from "@county-pay/core/payments";
-import { may, rightsOfUser, SEE_ALL_DRAWERS, userOf } from "@county-pay/core/session";
+import { may, REOPEN_DRAWER, rightsOfUser, SEE_ALL_DRAWERS, userOf } from "@county-pay/core/session";
 import { Button, Card, Screen, ScreenHeading, useLanguage, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
@@ -36,14 +36,16 @@ export function Component() {
   const [day, setDay] = useDay(today);
   const result = useQuery(closeOut, { params: { day } });
   const user = userOf(session);
-  const supervises = may(rightsOfUser(user), SEE_ALL_DRAWERS);
+  const rights = rightsOfUser(user);
+  const supervises = may(rights, SEE_ALL_DRAWERS);
   const { answer } = result;
   const isEmpty = answer?.Drawers.length === 0 && answer.Rows.length === 0 && answer.Incoming.length === 0;
+  const sheet = format(texts.sheetOf, { county: company.displayName, day: formatDeadline(day, language) });
   return (
     <Screen>
       <ScreenHeading takeFocus={takeFocus}>{supervises ? texts.title : texts.ownTitle}</ScreenHeading>
       <p className="close-out-sheet">
-        {format(texts.sheetOf, { county: company.displayName, day: formatDeadline(day, language) })}
+        {sheet}
         {". "}
         {format(texts.printed, { time: formatStamp(new Date().toISOString(), company.timeZone) })}
       </p>
@@ -60,7 +62,14 @@ export function Component() {
           <Button onPress={() => window.print()}>{texts.print}</Button>
         </div>
         {answer ? (
-          <Day day={answer} isToday={day === today} supervises={supervises} userId={user?.id ?? ""} />
+          <Day
+            day={answer}
+            sheet={sheet}
+            isToday={day === today}
+            supervises={supervises}
+            reopens={may(rights, REOPEN_DRAWER)}
+            userId={user?.id ?? ""}
+          />
         ) : null}
       </ReportState>
     </Screen>
@@ -70,8 +79,10 @@ export function Component() {
 /** The drawers of a day, the deposit, and what was paid online. */
 function Day(props: {
   readonly day: CloseOutWire;
+  readonly sheet: string;
   readonly isToday: boolean;
   readonly supervises: boolean;
+  readonly reopens: boolean;
   readonly userId: string;
 }) {
   const texts = useTexts(closeOutMessages);
@@ -88,7 +99,7 @@ function Day(props: {
     drawerActions(drawer, {
       isOwn: drawer.clerkId === props.userId,
       isToday: props.isToday,
-      supervises,
+      reopens: props.reopens,
       hasColleagues: day.Colleagues.length > 0,
     });
   const next =
@@ -104,10 +115,16 @@ function Day(props: {
       ))}
       {supervises && drawers.length > 0 ? <Overview drawers={drawers} /> : null}
       <Deposits day={day} />
+      {online.length > 0 ? (
+        <Card title={texts.online}>
+          <MovementsTable caption={texts.online} rows={online} />
+        </Card>
+      ) : null}
       {drawers.map((one) => (
         <DrawerCard
           key={one.clerkId}
           drawer={one}
+          sheet={props.sheet}
           actions={actionsOf(one)}
           isNext={one === next}
           onAct={(action) =>
@@ -115,11 +132,6 @@ function Day(props: {
           }
         />
       ))}
-      {online.length > 0 ? (
-        <Card title={texts.online}>
-          <MovementsTable caption={texts.online} rows={online} />
-        </Card>
-      ) : null}
       {drawer && open ? (
         <DrawerDialog
           action={open.action}

@@ -5,6 +5,7 @@ import {
   type CloseOutWire,
   closeDrawer,
   closeOut,
+  correctFund,
   type DrawerCountWire,
   type DrawerWire,
   openDrawer,
@@ -67,7 +68,7 @@ const drawer = (change: Partial<DrawerWire> = {}): DrawerWire => ({
   ClerkUserId: OWN,
   ClerkName: "Ada Sample",
   State: "open",
-  Opening: { Fund: 200, Pieces: null, OpenedAt: "2026-11-20T13:00:00Z" },
+  Opening: { Fund: 200, Pieces: null, OpenedAt: "2026-11-20T13:00:00Z", Corrections: [] },
   Fund: 200,
   Payments: 3,
   Expected: null,
@@ -295,6 +296,41 @@ it("a supervisor sees all drawers with their differences, and reopens a closed o
   await waitFor(() =>
     expect(server.callsOf(reopenDrawer)[0]?.input).toEqual({
       body: { Id: "31", Reason: "A check was missed" },
+    }),
+  );
+});
+
+it("a supervisor corrects a clerk's opening fund with a reason, and the correction stays visible", async () => {
+  const Corrections = [
+    {
+      From: 150,
+      Fund: 200,
+      Reason: "A band was missed",
+      CorrectedAt: "2026-11-20T14:00:00Z",
+      CorrectedBy: "Sue Visor",
+    },
+  ];
+  const Opening = { Fund: 200, Pieces: null, OpenedAt: "2026-11-20T13:00:00Z", Corrections };
+  const other = drawer({ ClerkUserId: "8", ClerkName: "Bo Sample", Opening });
+  const server = open(day({ Drawers: [drawer(), other] }), "Admin");
+  server.on(correctFund, () => DONE);
+  expect(
+    await screen.findByText(/^From \$150\.00 to \$200\.00, .* by Sue Visor: A band was missed$/),
+  ).toBeTruthy();
+  expect(screen.getByText(/^\$150\.00, entered /)).toBeTruthy();
+  // Not of the own drawer.
+  expect(screen.queryByRole("button", { name: "Correct the opening fund of Ada Sample" })).toBeNull();
+  await press("Correct the opening fund of Bo Sample");
+  type("Amount of the fund", "200");
+  dialogButton("Correct the fund");
+  expect((await screen.findAllByText("This is the fund so far.")).length).toBeGreaterThan(0);
+  expect(screen.getAllByText("Say why the fund was wrong.").length).toBeGreaterThan(0);
+  type("Amount of the fund", "180.50");
+  type("Why was it wrong?", " Mistyped ");
+  dialogButton("Correct the fund");
+  await waitFor(() =>
+    expect(server.callsOf(correctFund)[0]?.input).toEqual({
+      body: { Day: "2026-11-20", ClerkUserId: "8", Fund: 180.5, Reason: "Mistyped" },
     }),
   );
 });

@@ -11,6 +11,8 @@ import { MovementsTable } from "./movements-table.tsx";
 export function DrawerCard(props: {
   readonly drawer: Drawer;
   readonly actions: readonly DrawerAction[];
+  /** The office and the day, for a sheet of its own. */
+  readonly sheet: string;
   /** Whether the screen's main button is this drawer's first action. */
   readonly isNext: boolean;
   readonly onAct: (action: DrawerAction) => void;
@@ -25,11 +27,13 @@ export function DrawerCard(props: {
     hand_over: [texts.handOver, format(texts.handOverOf, { name })],
     take_back: [texts.takeBack, format(texts.takeBackOf, { name })],
     reopen: [texts.reopen, format(texts.reopenOf, { name })],
+    correct_fund: [texts.correctFund, format(texts.correctFundOf, { name })],
   };
   const earlier = drawer.counts.filter((count) => count !== drawer.count);
   const pieces = drawer.count?.pieces;
   return (
-    <div className="close-out-drawer">
+    <div className={drawer.state === "not_opened" ? "cp-no-print" : "close-out-drawer"}>
+      <p className="close-out-sheet">{props.sheet}</p>
       <Card
         title={title}
         aside={

@@ -5,6 +5,7 @@ import { useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate } from "../../../platform/query/use-query.ts";
 import { CountDialog } from "./count-dialog.tsx";
+import { FundDialog } from "./fund-dialog.tsx";
 import { OpenDialog } from "./open-dialog.tsx";
 import { ReopenDialog } from "./reopen-dialog.tsx";
 
@@ -40,6 +41,16 @@ export function DrawerDialog(props: {
     case "reopen":
       return drawer.count ? (
         <ReopenDialog name={drawer.name || texts.nobody} count={drawer.count} onClose={onClose} />
+      ) : null;
+    case "correct_fund":
+      return drawer.opening ? (
+        <FundDialog
+          clerkId={drawer.clerkId}
+          name={drawer.name || texts.nobody}
+          day={props.day}
+          opening={drawer.opening}
+          onClose={onClose}
+        />
       ) : null;
     default:
       return (

@@ -18,13 +18,23 @@ export function DrawerFacts({ drawer }: { readonly drawer: Drawer }) {
   const { opening, expected, count, payments } = drawer;
   const openingText = opening
     ? format(opening.pieces ? texts.openingCounted : texts.openingStated, {
-        amount: formatMoney(opening.fund),
+        amount: formatMoney(opening.corrections[0]?.from ?? opening.fund),
         time: stamp(opening.at),
       })
     : texts.notOpened;
   const facts: readonly Fact[] = [
     { label: texts.state, value: texts.states[drawer.state] },
     { label: texts.opening, value: openingText },
+    ...(opening?.corrections ?? []).map((one) => ({
+      label: texts.fundCorrected,
+      value: format(texts.fundCorrectedFrom, {
+        from: formatMoney(one.from),
+        amount: formatMoney(one.to),
+        time: stamp(one.at),
+        name: one.by,
+        reason: one.reason,
+      }),
+    })),
     ...(expected
       ? [
           { label: texts.expectedCash, value: formatMoney(expected.cash) },

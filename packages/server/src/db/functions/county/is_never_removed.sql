@@ -42,3 +42,6 @@ create or replace trigger drawer_receipts_stay before update or delete or trunca
 
 create or replace trigger drawer_reopenings_stay before update or delete or truncate on drawer_reopenings
   for each statement execute function is_never_removed();
+
+create or replace trigger drawer_fund_corrections_stay before update or delete or truncate on drawer_fund_corrections
+  for each statement execute function is_never_removed();

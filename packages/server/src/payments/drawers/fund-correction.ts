@@ -1,0 +1,45 @@
+import { correctFund } from "@county-pay/core/contract";
+import { wireCents } from "@county-pay/core/money";
+import { isFundCorrectable } from "@county-pay/core/payments";
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import { note } from "../../db/audit.ts";
+import { DONE } from "../../http/done.ts";
+import { refuse } from "../../http/refusal.ts";
+import { serveSignedIn } from "../../http/router.ts";
+import type { Services } from "../../kernel/services.ts";
+import { drawerIn, recordsOf } from "./day.ts";
+import { lockDay } from "./lock.ts";
+
+/** A second person corrects the fund with which a clerk opened a drawer; what it was and the reason stay on record. */
+export function registerFundCorrection(app: FastifyInstance, services: Services): void {
+  serveSignedIn(app, services, correctFund, ({ body }, { caller, company, inCompany }) => {
+    const { Day: day, ClerkUserId } = body;
+    const clerk = Number(ClerkUserId);
+    const reason = body.Reason.trim();
+    const fund = wireCents(body.Fund);
+    if (reason === "") return refuse("validation_failed", { Paths: ["Reason"] });
+    if (clerk === caller.userId) return refuse("forbidden");
+    return inCompany(async (tenant) => {
+      await lockDay(tenant, company.id, day);
+      const records = await recordsOf(tenant, company.id, day);
+      const opening = records.openings.find(({ clerkId }) => clerkId === clerk);
+      if (!opening) return refuse("not_found");
+      const { own, state } = drawerIn(records, clerk);
+      const handovers = own.filter(({ handedTo, reopenedAt }) => handedTo !== null && reopenedAt === null);
+      if (!isFundCorrectable(state, handovers.length)) return refuse("already_exists");
+      if (fund === opening.fund) return refuse("validation_failed", { Paths: ["Fund"] });
+      await sql`insert into drawer_fund_corrections (company_id, clerk_id, day, from_cents, fund_cents, reason, corrected_by)
+        values (${company.id}, ${clerk}, ${day}::date, ${opening.fund}, ${fund}, ${reason}, ${caller.userId})`.execute(
+        tenant,
+      );
+      await note(tenant, caller, "drawer.fund_corrected", day, {
+        clerk: ClerkUserId,
+        fundWasCents: opening.fund,
+        fundCents: fund,
+        note: reason,
+      });
+      return DONE;
+    });
+  });
+}
