@@ -86,5 +86,6 @@ export * from "./people/payment-methods.ts";
 export * from "./people/user-list.ts";
 export * from "./people/users.ts";
 export * from "./reports/collections.ts";
+export * from "./reports/day-books.ts";
 export * from "./reports/journal.ts";
 export * from "./reports/report-views.ts";

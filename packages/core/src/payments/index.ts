@@ -1,5 +1,7 @@
 export * from "./amounts.ts";
 export * from "./attention.ts";
+export * from "./books/figures.ts";
+export * from "./books/obstacles.ts";
 export * from "./collections/collections.ts";
 export * from "./collections/split.ts";
 export * from "./drawers/actions.ts";

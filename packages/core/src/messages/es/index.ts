@@ -87,6 +87,7 @@ import { connectorMessages } from "../office/connectors.ts";
 import { controlsMessages, permissionMessages, usualReasonMessages } from "../office/controls.ts";
 import { counterDeskMessages, counterMessages, shortcutMessages } from "../office/counter.ts";
 import { counterHistoryMessages, giveBackMessages, officeBillMessages } from "../office/counter-history.ts";
+import { dayBooksMessages } from "../office/day-books.ts";
 import { drawerCountMessages } from "../office/drawer-count.ts";
 import { embedSettingsMessages } from "../office/embed-settings.ts";
 import { feeSettingsMessages } from "../office/fee-settings.ts";
@@ -246,6 +247,7 @@ import {
   giveBackMessagesEs,
   officeBillMessagesEs,
 } from "./office/counter-history.ts";
+import { dayBooksMessagesEs } from "./office/day-books.ts";
 import { drawerCountMessagesEs } from "./office/drawer-count.ts";
 import { embedSettingsMessagesEs } from "./office/embed-settings.ts";
 import { feeSettingsMessagesEs } from "./office/fee-settings.ts";
@@ -442,6 +444,7 @@ export const WHOLE: Language = languageOf(
     [auditPartMessages, auditPartMessagesEs],
     [auditValueMessages, auditValueMessagesEs],
     [closeOutMessages, closeOutMessagesEs],
+    [dayBooksMessages, dayBooksMessagesEs],
     [drawerCountMessages, drawerCountMessagesEs],
     [reportFileMessages, reportFileMessagesEs],
     [journalMessages, journalMessagesEs],

@@ -63,6 +63,7 @@ import { connectorMessages } from "../office/connectors.ts";
 import { controlsMessages, permissionMessages, usualReasonMessages } from "../office/controls.ts";
 import { counterDeskMessages, counterMessages, shortcutMessages } from "../office/counter.ts";
 import { counterHistoryMessages, giveBackMessages, officeBillMessages } from "../office/counter-history.ts";
+import { dayBooksMessages } from "../office/day-books.ts";
 import { drawerCountMessages } from "../office/drawer-count.ts";
 import { embedSettingsMessages } from "../office/embed-settings.ts";
 import { feeSettingsMessages } from "../office/fee-settings.ts";
@@ -229,6 +230,7 @@ import {
   giveBackMessagesVi,
   officeBillMessagesVi,
 } from "./office/counter-history.ts";
+import { dayBooksMessagesVi } from "./office/day-books.ts";
 import { drawerCountMessagesVi } from "./office/drawer-count.ts";
 import { embedSettingsMessagesVi } from "./office/embed-settings.ts";
 import { feeSettingsMessagesVi } from "./office/fee-settings.ts";
@@ -431,6 +433,7 @@ export const WHOLE: Language = languageOf(
     [auditPartMessages, auditPartMessagesVi],
     [auditValueMessages, auditValueMessagesVi],
     [closeOutMessages, closeOutMessagesVi],
+    [dayBooksMessages, dayBooksMessagesVi],
     [drawerCountMessages, drawerCountMessagesVi],
     [reportFileMessages, reportFileMessagesVi],
     [journalMessages, journalMessagesVi],

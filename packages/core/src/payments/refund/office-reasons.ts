@@ -1,8 +1,11 @@
 import { ENGLISH, type Language, type LanguageCode } from "../../messages/general/language.ts";
 import { usualReasonMessages } from "../../messages/office/controls.ts";
 
-/** What an office gives a reason for: a void, a refund, or an adjustment such as a waived charge. */
-export const REASON_KINDS = ["void", "refund", "adjustment"] as const;
+/**
+ * What an office gives a reason for: a void, a refund, an adjustment such as a waived charge, or a closed day that is
+ * opened again.
+ */
+export const REASON_KINDS = ["void", "refund", "adjustment", "reopening"] as const;
 export type ReasonKind = (typeof REASON_KINDS)[number];
 
 /** A reason on a county's list. */
@@ -19,12 +22,14 @@ export interface OfficeReason {
 const MONEY_BACK = ["void", "refund"] as const;
 const USUAL: readonly (readonly [keyof typeof usualReasonMessages, readonly ReasonKind[]])[] = [
   ["account", MONEY_BACK],
-  ["amount", REASON_KINDS],
+  ["amount", [...MONEY_BACK, "adjustment"]],
   ["method", MONEY_BACK],
   ["twice", MONEY_BACK],
   ["payer", MONEY_BACK],
   ["bank", ["adjustment"]],
   ["office", ["adjustment"]],
+  ["count", ["reopening"]],
+  ["deposit", ["reopening"]],
   ["other", REASON_KINDS],
 ];
 
@@ -41,6 +46,27 @@ export const usualReasons = (languages: readonly Language[]): readonly OfficeRea
     },
     needsNote: code === "other",
   }));
+
+/**
+ * A stored list, with the usual reasons for each kind that it has none for: a county stored its list before the kind
+ * existed.
+ */
+export const withEveryKind = (
+  stored: readonly OfficeReason[],
+  usual: readonly OfficeReason[],
+): readonly OfficeReason[] =>
+  REASON_KINDS.filter((kind) => !stored.some(({ kinds }) => kinds.includes(kind))).reduce(
+    (list, kind) =>
+      usual
+        .filter(({ kinds }) => kinds.includes(kind))
+        .reduce((so, reason) => {
+          const isListed = so.some(({ code }) => code === reason.code);
+          return isListed
+            ? so.map((one) => (one.code === reason.code ? { ...one, kinds: [...one.kinds, kind] } : one))
+            : [...so, { ...reason, kinds: [kind] }];
+        }, list),
+    stored,
+  );
 
 /** A reason's label in a language; in English if the county has not translated it. */
 export const reasonLabel = ({ labels }: Pick<OfficeReason, "labels">, code: LanguageCode = "en"): string =>

@@ -6,6 +6,9 @@ import { registerHandover } from "./handover.ts";
 import { registerOpening } from "./opening.ts";
 import { registerReopening } from "./reopening.ts";
 
+export { drawersOn } from "./day.ts";
+export { lockDay } from "./lock.ts";
+export { type DrawerDay, movementsOf as drawerMovements, netOf } from "./movements.ts";
 export { hasDrawer } from "./opening.ts";
 
 /** An office's drawers: their opening, counts, handovers, and the close-out of a day. */

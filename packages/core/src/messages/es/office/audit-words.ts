@@ -32,6 +32,8 @@ export const auditActMessagesEs: Texts<typeof auditActMessages> = {
   "connector.changed": "Conector modificado",
   "customization.added": "Texto o apariencia agregados",
   "customization.changed": "Texto o apariencia cambiados",
+  "day.closed": "Libros de un día cerrados",
+  "day.reopened": "Día cerrado reabierto",
   "drawer.closed": "Caja cerrada",
   "drawer.opened": "Caja abierta",
   "drawer.differs": "El conteo de una caja fue diferente",
@@ -112,6 +114,11 @@ export const auditAmountMessagesEs: Texts<typeof auditAmountMessages> = {
   countedCheckCents: "Cheques contados",
   fundCents: "Fondo inicial",
   keptCents: "Efectivo que se queda",
+  receivedCents: "Recibido",
+  givenBackCents: "Devuelto",
+  netCents: "Neto",
+  debitCents: "Debe",
+  creditCents: "Haber",
 };
 
 export const auditDetailMessagesEs: Texts<typeof auditDetailMessages> = {
@@ -151,6 +158,7 @@ export const auditDetailMessagesEs: Texts<typeof auditDetailMessages> = {
   to: "A",
   type: "Función",
   user: "Usuario",
+  closing: "Cierre",
   was: "De qué se trataba",
   DisplayName: "Nombre de la oficina",
   TimeZone: "Zona horaria",
@@ -235,6 +243,7 @@ export const auditExportMessagesEs: Texts<typeof auditExportMessages> = {
     payments: "Historial de pagos",
     collections: "Pagos del informe de recaudación",
     journal: "Diario para el libro mayor",
+    dayBooks: "Libros de un día",
     importReport: "Líneas rechazadas de una importación",
   },
   filters: {
@@ -248,6 +257,8 @@ export const auditExportMessagesEs: Texts<typeof auditExportMessages> = {
     Text: "Texto buscado",
     Format: "Formato",
     Action: "Acción",
+    Day: "Día",
+    Version: "Cierre",
   },
   values: {
     payment: "Pagos",

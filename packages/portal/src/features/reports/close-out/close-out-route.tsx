@@ -9,7 +9,7 @@ import {
   onlineRows,
 } from "@county-pay/core/payments";
 import { may, rightsOfUser, SEE_ALL_DRAWERS, userOf } from "@county-pay/core/session";
-import { Button, Card, Screen, ScreenHeading, useLanguage, useTexts } from "@county-pay/ui";
+import { Button, Card, NoticeBox, Screen, ScreenHeading, useLanguage, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
@@ -17,7 +17,7 @@ import { ReportState } from "../shared/report-state.tsx";
 import "../shared/reports.css";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
 import "./close-out.css";
-import { DayChoice, useDay } from "./day-choice.tsx";
+import { DayChoice, useDay } from "../shared/day-choice.tsx";
 import { Deposits } from "./deposits.tsx";
 import { DrawerCard } from "./drawer-card.tsx";
 import { DrawerDialog, useTakeBack } from "./drawer-dialogs.tsx";
@@ -38,6 +38,7 @@ export function Component() {
   const user = userOf(session);
   const supervises = may(rightsOfUser(user), SEE_ALL_DRAWERS);
   const { answer } = result;
+  const last = answer && answer.BookDay > today ? answer.BookDay : today;
   const isEmpty = answer?.Drawers.length === 0 && answer.Rows.length === 0 && answer.Incoming.length === 0;
   return (
     <Screen>
@@ -47,7 +48,8 @@ export function Component() {
         {". "}
         {format(texts.printed, { time: formatStamp(new Date().toISOString(), company.timeZone) })}
       </p>
-      <DayChoice day={day} today={today} onChange={setDay} />
+      <DayChoice day={day} today={today} last={last} onChange={setDay} />
+      {answer?.IsClosed ? <ClosedDay bookDay={answer.BookDay} day={day} onOpen={setDay} /> : null}
       <ReportState
         asked={result}
         isEmpty={isEmpty}
@@ -60,10 +62,36 @@ export function Component() {
           <Button onPress={() => window.print()}>{texts.print}</Button>
         </div>
         {answer ? (
-          <Day day={answer} isToday={day === today} supervises={supervises} userId={user?.id ?? ""} />
+          <Day
+            day={answer}
+            isToday={day === answer.BookDay}
+            supervises={supervises}
+            userId={user?.id ?? ""}
+          />
         ) : null}
       </ReportState>
     </Screen>
+  );
+}
+
+/** The books of the day are closed: its drawers stay as they are, and new money is in the drawers of another day. */
+function ClosedDay(props: {
+  readonly day: string;
+  readonly bookDay: string;
+  readonly onOpen: (day: string) => void;
+}) {
+  const texts = useTexts(closeOutMessages);
+  const language = useLanguage();
+  const next = formatDeadline(props.bookDay, language);
+  return (
+    <div className="cp-no-print">
+      <NoticeBox tone="info" title={texts.dayClosed}>
+        <p>{format(texts.dayClosedText, { day: next })}</p>
+        <Button onPress={() => props.onOpen(props.bookDay)}>
+          {format(texts.dayClosedGo, { day: next })}
+        </Button>
+      </NoticeBox>
+    </div>
   );
 }
 
@@ -90,6 +118,7 @@ function Day(props: {
       isToday: props.isToday,
       supervises,
       hasColleagues: day.Colleagues.length > 0,
+      isDayClosed: day.IsClosed,
     });
   const next =
     day.Incoming.length > 0
