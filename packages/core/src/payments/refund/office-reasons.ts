@@ -51,22 +51,21 @@ export const usualReasons = (languages: readonly Language[]): readonly OfficeRea
  * A stored list, with the usual reasons for each kind that it has none for: a county stored its list before the kind
  * existed.
  */
-export const withEveryKind = (
+export function withEveryKind(
   stored: readonly OfficeReason[],
   usual: readonly OfficeReason[],
-): readonly OfficeReason[] =>
-  REASON_KINDS.filter((kind) => !stored.some(({ kinds }) => kinds.includes(kind))).reduce(
-    (list, kind) =>
-      usual
-        .filter(({ kinds }) => kinds.includes(kind))
-        .reduce((so, reason) => {
-          const isListed = so.some(({ code }) => code === reason.code);
-          return isListed
-            ? so.map((one) => (one.code === reason.code ? { ...one, kinds: [...one.kinds, kind] } : one))
-            : [...so, { ...reason, kinds: [kind] }];
-        }, list),
-    stored,
-  );
+): readonly OfficeReason[] {
+  const missing = REASON_KINDS.filter((kind) => !stored.some(({ kinds }) => kinds.includes(kind)));
+  const kindsOf = (code: string): readonly ReasonKind[] =>
+    missing.filter((kind) => usual.some((one) => one.code === code && one.kinds.includes(kind)));
+  const isStored = (code: string): boolean => stored.some((one) => one.code === code);
+  return [
+    ...stored.map((reason) => ({ ...reason, kinds: [...reason.kinds, ...kindsOf(reason.code)] })),
+    ...usual
+      .filter(({ code }) => !isStored(code) && kindsOf(code).length > 0)
+      .map((reason) => ({ ...reason, kinds: kindsOf(reason.code) })),
+  ];
+}
 
 /** A reason's label in a language; in English if the county has not translated it. */
 export const reasonLabel = ({ labels }: Pick<OfficeReason, "labels">, code: LanguageCode = "en"): string =>
