@@ -85,6 +85,7 @@ export * from "./people/own-account.ts";
 export * from "./people/payment-methods.ts";
 export * from "./people/user-list.ts";
 export * from "./people/users.ts";
+export * from "./reports/bank-deposits.ts";
 export * from "./reports/collections.ts";
 export * from "./reports/day-books.ts";
 export * from "./reports/journal.ts";

@@ -33,6 +33,7 @@ export * from "./office/approvals.ts";
 export * from "./office/attention.ts";
 export * from "./office/audit-words.ts";
 export * from "./office/back-office.ts";
+export * from "./office/bank-deposits.ts";
 export * from "./office/close-out-page.ts";
 export * from "./office/connectors.ts";
 export * from "./office/controls.ts";

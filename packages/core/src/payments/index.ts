@@ -4,6 +4,7 @@ export * from "./books/figures.ts";
 export * from "./books/obstacles.ts";
 export * from "./collections/collections.ts";
 export * from "./collections/split.ts";
+export * from "./deposits/match.ts";
 export * from "./drawers/actions.ts";
 export * from "./drawers/content.ts";
 export * from "./drawers/count.ts";

@@ -37,6 +37,7 @@ export const SETTLEMENT_FIELDS = [
   "reference",
   "own_reference",
   "amount",
+  "debit",
   "fee",
   "date",
   "type",
@@ -45,12 +46,19 @@ export const SETTLEMENT_FIELDS = [
 /** A field of a gateway's file. */
 export type SettlementField = (typeof SETTLEMENT_FIELDS)[number];
 
-/** How a gateway's CSV file is read; stored per county. */
+/** Whose CSV file it is: a gateway's has payments, a bank's has deposits of many payments. */
+export const SETTLEMENT_SOURCES = ["gateway", "bank"] as const;
+/** Whose CSV file it is. */
+export type SettlementSource = (typeof SETTLEMENT_SOURCES)[number];
+
+/** How a CSV file of a gateway or a bank is read; stored per county. */
 export const SettlementMapping = v.strictObject({
   fields: v.record(v.picklist(SETTLEMENT_FIELDS), ImportSource),
   date_order: v.optional(v.picklist(["mdy", "dmy"]), "mdy"),
+  /** A bank's 'credit' is money in; a gateway's gives money back to a payer. */
+  source: v.optional(v.picklist(SETTLEMENT_SOURCES), "gateway"),
 });
-/** How a gateway's CSV file is read. */
+/** How a CSV file of a gateway or a bank is read. */
 export type SettlementMapping = v.InferOutput<typeof SettlementMapping>;
 
 /** What a line of a file means, in the order in which the lines are shown: differences first. */

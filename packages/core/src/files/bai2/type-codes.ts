@@ -31,3 +31,12 @@ export function kindOfWord(word: string): MoneyLineKind {
   const plain = word.toLowerCase().replace(/[^a-z]+/g, " ");
   return WORDS.find(([, words]) => words.test(plain))?.[0] ?? "";
 }
+
+/**
+ * What the word for a line's type means in a bank's file, where a credit is money in and a debit is money out: 'Credit' is
+ * a deposit, and no line is a payment or a refund.
+ */
+export function kindOfBankWord(word: string): MoneyLineKind {
+  const kind = /\bcredits?\b/i.test(word) ? "deposit" : kindOfWord(word);
+  return kind === "payment" || kind === "refund" ? "" : kind;
+}

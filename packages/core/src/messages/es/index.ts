@@ -82,6 +82,7 @@ import {
   auditValueMessages,
 } from "../office/audit-words.ts";
 import { backOfficeMessages } from "../office/back-office.ts";
+import { bankDepositMessages } from "../office/bank-deposits.ts";
 import { closeOutMessages } from "../office/close-out-page.ts";
 import { connectorMessages } from "../office/connectors.ts";
 import { controlsMessages, permissionMessages, usualReasonMessages } from "../office/controls.ts";
@@ -238,6 +239,7 @@ import {
   auditValueMessagesEs,
 } from "./office/audit-words.ts";
 import { backOfficeMessagesEs } from "./office/back-office.ts";
+import { bankDepositMessagesEs } from "./office/bank-deposits.ts";
 import { closeOutMessagesEs } from "./office/close-out-page.ts";
 import { connectorMessagesEs } from "./office/connectors.ts";
 import { controlsMessagesEs, permissionMessagesEs, usualReasonMessagesEs } from "./office/controls.ts";
@@ -443,6 +445,7 @@ export const WHOLE: Language = languageOf(
     [auditFeeMessages, auditFeeMessagesEs],
     [auditPartMessages, auditPartMessagesEs],
     [auditValueMessages, auditValueMessagesEs],
+    [bankDepositMessages, bankDepositMessagesEs],
     [closeOutMessages, closeOutMessagesEs],
     [dayBooksMessages, dayBooksMessagesEs],
     [drawerCountMessages, drawerCountMessagesEs],

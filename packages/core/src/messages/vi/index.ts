@@ -58,6 +58,7 @@ import {
   auditValueMessages,
 } from "../office/audit-words.ts";
 import { backOfficeMessages } from "../office/back-office.ts";
+import { bankDepositMessages } from "../office/bank-deposits.ts";
 import { closeOutMessages } from "../office/close-out-page.ts";
 import { connectorMessages } from "../office/connectors.ts";
 import { controlsMessages, permissionMessages, usualReasonMessages } from "../office/controls.ts";
@@ -221,6 +222,7 @@ import {
   auditValueMessagesVi,
 } from "./office/audit-words.ts";
 import { backOfficeMessagesVi } from "./office/back-office.ts";
+import { bankDepositMessagesVi } from "./office/bank-deposits.ts";
 import { closeOutMessagesVi } from "./office/close-out-page.ts";
 import { connectorMessagesVi } from "./office/connectors.ts";
 import { controlsMessagesVi, permissionMessagesVi, usualReasonMessagesVi } from "./office/controls.ts";
@@ -432,6 +434,7 @@ export const WHOLE: Language = languageOf(
     [auditFeeMessages, auditFeeMessagesVi],
     [auditPartMessages, auditPartMessagesVi],
     [auditValueMessages, auditValueMessagesVi],
+    [bankDepositMessages, bankDepositMessagesVi],
     [closeOutMessages, closeOutMessagesVi],
     [dayBooksMessages, dayBooksMessagesVi],
     [drawerCountMessages, drawerCountMessagesVi],

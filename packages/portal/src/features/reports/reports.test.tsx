@@ -255,6 +255,7 @@ it("a settlement file is compared, and unreadable lines are listed", async () =>
           Mapping: {
             fields: { reference: "id", amount: "sum", ...(body.Mapping && { date: "day" }) },
             date_order: "mdy" as const,
+            source: "gateway" as const,
           },
         }
       : null,

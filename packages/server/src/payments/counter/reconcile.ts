@@ -1,7 +1,7 @@
 import type { SETTLEMENT_KINDS } from "@county-pay/core/contract";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
-import type { SettledLine } from "./settlement-file.ts";
+import type { SettledLine } from "./settlement-lines.ts";
 
 /** What a line means, or a payment that has no line; cents. */
 export interface ComparedLine {

@@ -1,6 +1,7 @@
 import {
   deleteReportView,
   reportAging,
+  reportBankDeposits,
   reportDeposits,
   reportHours,
   reportViews,
@@ -10,6 +11,7 @@ import type { FastifyInstance } from "fastify";
 import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { agingOf } from "./aging.ts";
+import { bankDepositsOf } from "./bank-deposits.ts";
 import { badDays } from "./days.ts";
 import { depositsOf } from "./deposits.ts";
 import { hoursOf } from "./hours.ts";
@@ -19,6 +21,13 @@ import { deleteView, saveView, viewsOf } from "./views.ts";
 export function registerCharts(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, reportAging, (_input, { company, inCompany }) =>
     inCompany((tenant) => agingOf(tenant, company)),
+  );
+  serveSignedIn(
+    app,
+    services,
+    reportBankDeposits,
+    ({ body }, { company, inCompany }) =>
+      badDays(body) ?? inCompany((tenant) => bankDepositsOf(tenant, company, body)),
   );
   serveSignedIn(
     app,

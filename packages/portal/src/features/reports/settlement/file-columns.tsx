@@ -1,5 +1,6 @@
 import {
   SETTLEMENT_FIELDS,
+  SETTLEMENT_SOURCES,
   type SettlementMapping,
   type SettlementReadingWire,
 } from "@county-pay/core/contract";
@@ -21,6 +22,15 @@ export function FileColumns(props: {
     <Card title={texts.columnsTitle}>
       <div className="cp-stack">
         <p className="cp-muted">{texts.columnsHelp}</p>
+        <Select
+          label={texts.source}
+          value={mapping.source}
+          options={SETTLEMENT_SOURCES.map((value) => ({ value, label: texts.sources[value] }))}
+          onChange={(chosen) => {
+            const source = SETTLEMENT_SOURCES.find((one) => one === chosen);
+            if (source) setMapping({ ...mapping, source });
+          }}
+        />
         <div className="report-columns">
           {SETTLEMENT_FIELDS.map((field) => {
             const source = mapping.fields[field];

@@ -6,6 +6,7 @@ import { DaysFilter } from "../shared/days-filter.tsx";
 import "../shared/reports.css";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
 import { useReportDays } from "../shared/use-report-days.ts";
+import { BankCard } from "./bank-card.tsx";
 import { Comparison } from "./comparison.tsx";
 import { DepositsCard } from "./deposits-card.tsx";
 import { SettlementFiles } from "./settlement-files.tsx";
@@ -25,6 +26,7 @@ export function Component() {
       <SettlementFiles onCompared={setCompared} />
       <DaysFilter days={days} />
       <DepositsCard days={days} />
+      <BankCard days={days} />
     </Screen>
   );
 }
