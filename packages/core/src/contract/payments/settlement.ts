@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { MONEY_LINE_KINDS } from "../../files/index.ts";
 import { SEE_MONEY } from "../../roles/permissions.ts";
 import { byId, RowId } from "../../wire/ids.ts";
 import { Count, Dollars, IsoDate, IsoInstant, list, text, words } from "../../wire/values.ts";
@@ -90,11 +91,25 @@ const Difference = v.object({
 /** A line of a compared file on the wire, in dollars. */
 export type DifferenceWire = v.InferOutput<typeof Difference>;
 
-/** How a CSV file was read: its headings, the cells of its first line, and the mapping. */
+/** One of the first lines of a CSV file as the mapping reads it. Dollars. */
+const SampleRow = v.object({
+  Line: Count,
+  Day: IsoDate,
+  Kind: v.picklist(MONEY_LINE_KINDS),
+  Amount: Dollars,
+  Fee: Dollars,
+  References: words(300),
+  Text: words(500),
+});
+/** One of the first lines of a CSV file as the mapping reads it, in dollars. */
+export type SampleRowWire = v.InferOutput<typeof SampleRow>;
+
+/** How a CSV file was read: its headings, the cells of its first line, the mapping, and the first lines as read. */
 const Reading = v.object({
   Headings: list(words(200), 200),
   Sample: list(words(100), 200),
   Mapping: SettlementMapping,
+  Rows: list(SampleRow, 5),
 });
 /** How a CSV file was read, on the wire. */
 export type SettlementReadingWire = v.InferOutput<typeof Reading>;

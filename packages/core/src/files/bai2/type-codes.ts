@@ -1,5 +1,7 @@
 /** What a line of a gateway's or bank's file is about; '' if the file does not say. */
-export type MoneyLineKind = "payment" | "refund" | "fee" | "return" | "deposit" | "";
+export const MONEY_LINE_KINDS = ["payment", "refund", "fee", "return", "deposit", ""] as const;
+/** What a line of a gateway's or bank's file is about. */
+export type MoneyLineKind = (typeof MONEY_LINE_KINDS)[number];
 
 const RETURNS: ReadonlySet<string> = new Set(["257", "357", "455", "555", "557", "563", "566", "577", "651"]);
 

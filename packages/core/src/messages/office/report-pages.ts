@@ -216,6 +216,16 @@ export const settlementMessages = {
     type: "Type of line",
     description: "Description",
   },
+  sampleTitle: "The first lines as they are read",
+  sampleHelp: "Compare again after you change a column, and these lines follow.",
+  lineKinds: {
+    payment: "Payment",
+    refund: "Refund",
+    fee: "Fee",
+    return: "Return",
+    deposit: "Deposit",
+    unsaid: "Not stated",
+  },
   source: "Kind of file",
   sources: {
     gateway: "The payment processor's file: 'credit' gives money back to a payer",

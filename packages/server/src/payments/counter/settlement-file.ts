@@ -33,6 +33,8 @@ export interface ReadSettlement {
     readonly headings: readonly string[];
     readonly sample: readonly string[];
     readonly mapping: SettlementMapping;
+    /** The first lines as the mapping reads them. */
+    readonly rows: readonly SettledLine[];
   } | null;
 }
 
@@ -67,6 +69,9 @@ async function allRecords(file: string, shape: Parameters<typeof readRecords>[1]
   return records;
 }
 
+/** How many of the first lines a person sees as they are read. */
+const SAMPLE_ROWS = 5;
+
 async function readCsv(
   file: string,
   given: SettlementMapping | null,
@@ -83,7 +88,12 @@ async function readCsv(
       cells === null || !(trailer?.isTrailer(cells) || cells.every((cell) => cell.trim() === "")),
   );
   const sample = (rows[0]?.cells ?? []).map((cell) => cleanCell(cell).slice(0, 100)).slice(0, 200);
-  const reading = { headings: headings.map((one) => one.slice(0, 200)).slice(0, 200), sample, mapping };
+  const reading = {
+    headings: headings.map((one) => one.slice(0, 200)).slice(0, 200),
+    sample,
+    mapping,
+    rows: [],
+  };
   const isBank = mapping.source === "bank";
   const missing = missingColumns(mapping);
   const readers = sourceReaders(mapping.fields, headings);
@@ -110,7 +120,7 @@ async function readCsv(
   const amount = cents(lines.reduce((so, line) => so + line.amount, 0));
   if (problems.length === 0 && trailer && controlDifference(trailer.totals, { count: lines.length, amount }))
     problems.push({ line: records.at(-1)?.line ?? 1, fields: ["trailer"] });
-  return { isBank, lines, problems, reading };
+  return { isBank, lines, problems, reading: { ...reading, rows: lines.slice(0, SAMPLE_ROWS) } };
 }
 
 /** Reads a CSV file by its headings; refuses a file with an unreadable line, naming its number. */

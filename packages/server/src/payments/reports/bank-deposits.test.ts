@@ -114,6 +114,9 @@ it("a bank's CSV file is recognized by its columns: a credit is money in, and in
     answerOf(admin.asApi, uploadSettlement, { body: { FileName: "trial.csv", Text, DryRun: true } });
   const bank = await trial(`Date,Type,Amount,Balance\n${day()},Credit,25.00,25.00`);
   expect(bank.Reading?.Mapping.source).toBe("bank");
+  expect(bank.Reading?.Rows).toEqual([
+    { Line: 2, Day: day(), Kind: "deposit", Amount: 25, Fee: 0, References: "", Text: "Credit" },
+  ]);
   expect(bank.Rows).toMatchObject([{ Kind: "deposit", Settled: 25 }]);
   const gateway = await trial(`Date,Type,Amount,Reference\n${day()},Credit,25.00,ch_9`);
   expect(gateway.Reading?.Mapping.source).toBe("gateway");

@@ -220,6 +220,16 @@ export const settlementMessagesEs: Texts<typeof settlementMessages> = {
     type: "Tipo de línea",
     description: "Descripción",
   },
+  sampleTitle: "Las primeras líneas, tal como se leen",
+  sampleHelp: "Compare de nuevo después de cambiar una columna, y estas líneas cambian también.",
+  lineKinds: {
+    payment: "Pago",
+    refund: "Reembolso",
+    fee: "Cargo",
+    return: "Devolución",
+    deposit: "Depósito",
+    unsaid: "No se indica",
+  },
   source: "Tipo de archivo",
   sources: {
     gateway: "Archivo del procesador de pagos: «credit» devuelve dinero a quien pagó",

@@ -224,6 +224,16 @@ export const settlementMessagesVi: Texts<typeof settlementMessages> = {
     type: "Loại dòng",
     description: "Mô tả",
   },
+  sampleTitle: "Những dòng đầu như được đọc",
+  sampleHelp: "Sau khi đổi cột, hãy đối chiếu lại để các dòng này thay đổi theo.",
+  lineKinds: {
+    payment: "Thanh toán",
+    refund: "Hoàn tiền",
+    fee: "Phí",
+    return: "Trả lại",
+    deposit: "Tiền gửi",
+    unsaid: "Không ghi",
+  },
   source: "Loại tệp",
   sources: {
     gateway: "Tệp của công ty xử lý thanh toán: “credit” là tiền trả lại cho người thanh toán",

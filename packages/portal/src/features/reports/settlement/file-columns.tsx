@@ -7,6 +7,7 @@ import {
 import { settlementMessages } from "@county-pay/core/messages";
 import { Button, Card, Select, useTexts } from "@county-pay/ui";
 import { useState } from "react";
+import { SampleRows } from "./sample-rows.tsx";
 
 /** The columns of a CSV file: the proposed mapping, which can be changed before the file is compared again. */
 export function FileColumns(props: {
@@ -54,6 +55,7 @@ export function FileColumns(props: {
             );
           })}
         </div>
+        <SampleRows rows={props.reading.Rows} />
         <div className="cp-actions">
           <Button busy={props.busy} onPress={() => props.onCompare(mapping)}>
             {texts.again}
