@@ -68,6 +68,8 @@ import { mailFileMessages, mailingMessages, mailTrackingMessages } from "../gene
 import { sessionMessages, standingMessages } from "../general/session.ts";
 import { dialogMessages, onlyInMessages, shellMessages } from "../general/shell.ts";
 import { translateMessages, translateOpenMessages } from "../general/translate.ts";
+import { bankDepositMessages } from "../money/bank-deposits.ts";
+import { dayBooksMessages } from "../money/day-books.ts";
 import { addressDeskMessages } from "../office/address-desk.ts";
 import { approvalMessages } from "../office/approvals.ts";
 import { attentionMessages } from "../office/attention.ts";
@@ -82,13 +84,11 @@ import {
   auditValueMessages,
 } from "../office/audit-words.ts";
 import { backOfficeMessages } from "../office/back-office.ts";
-import { bankDepositMessages } from "../office/bank-deposits.ts";
 import { closeOutMessages } from "../office/close-out-page.ts";
 import { connectorMessages } from "../office/connectors.ts";
 import { controlsMessages, permissionMessages, usualReasonMessages } from "../office/controls.ts";
 import { counterDeskMessages, counterMessages, shortcutMessages } from "../office/counter.ts";
 import { counterHistoryMessages, giveBackMessages, officeBillMessages } from "../office/counter-history.ts";
-import { dayBooksMessages } from "../office/day-books.ts";
 import { drawerCountMessages } from "../office/drawer-count.ts";
 import { embedSettingsMessages } from "../office/embed-settings.ts";
 import { feeSettingsMessages } from "../office/fee-settings.ts";
@@ -225,6 +225,8 @@ import { mailFileMessagesEs, mailingMessagesEs, mailTrackingMessagesEs } from ".
 import { sessionMessagesEs, standingMessagesEs } from "./general/session.ts";
 import { dialogMessagesEs, onlyInMessagesEs, shellMessagesEs } from "./general/shell.ts";
 import { translateMessagesEs, translateOpenMessagesEs } from "./general/translate.ts";
+import { bankDepositMessagesEs } from "./money/bank-deposits.ts";
+import { dayBooksMessagesEs } from "./money/day-books.ts";
 import { addressDeskMessagesEs } from "./office/address-desk.ts";
 import { approvalMessagesEs } from "./office/approvals.ts";
 import { attentionMessagesEs } from "./office/attention.ts";
@@ -239,7 +241,6 @@ import {
   auditValueMessagesEs,
 } from "./office/audit-words.ts";
 import { backOfficeMessagesEs } from "./office/back-office.ts";
-import { bankDepositMessagesEs } from "./office/bank-deposits.ts";
 import { closeOutMessagesEs } from "./office/close-out-page.ts";
 import { connectorMessagesEs } from "./office/connectors.ts";
 import { controlsMessagesEs, permissionMessagesEs, usualReasonMessagesEs } from "./office/controls.ts";
@@ -249,7 +250,6 @@ import {
   giveBackMessagesEs,
   officeBillMessagesEs,
 } from "./office/counter-history.ts";
-import { dayBooksMessagesEs } from "./office/day-books.ts";
 import { drawerCountMessagesEs } from "./office/drawer-count.ts";
 import { embedSettingsMessagesEs } from "./office/embed-settings.ts";
 import { feeSettingsMessagesEs } from "./office/fee-settings.ts";

@@ -44,6 +44,8 @@ import { mailFileMessages, mailingMessages, mailTrackingMessages } from "../gene
 import { sessionMessages, standingMessages } from "../general/session.ts";
 import { dialogMessages, onlyInMessages, shellMessages } from "../general/shell.ts";
 import { translateMessages, translateOpenMessages } from "../general/translate.ts";
+import { bankDepositMessages } from "../money/bank-deposits.ts";
+import { dayBooksMessages } from "../money/day-books.ts";
 import { addressDeskMessages } from "../office/address-desk.ts";
 import { approvalMessages } from "../office/approvals.ts";
 import { attentionMessages } from "../office/attention.ts";
@@ -58,13 +60,11 @@ import {
   auditValueMessages,
 } from "../office/audit-words.ts";
 import { backOfficeMessages } from "../office/back-office.ts";
-import { bankDepositMessages } from "../office/bank-deposits.ts";
 import { closeOutMessages } from "../office/close-out-page.ts";
 import { connectorMessages } from "../office/connectors.ts";
 import { controlsMessages, permissionMessages, usualReasonMessages } from "../office/controls.ts";
 import { counterDeskMessages, counterMessages, shortcutMessages } from "../office/counter.ts";
 import { counterHistoryMessages, giveBackMessages, officeBillMessages } from "../office/counter-history.ts";
-import { dayBooksMessages } from "../office/day-books.ts";
 import { drawerCountMessages } from "../office/drawer-count.ts";
 import { embedSettingsMessages } from "../office/embed-settings.ts";
 import { feeSettingsMessages } from "../office/fee-settings.ts";
@@ -208,6 +208,8 @@ import { mailFileMessagesVi, mailingMessagesVi, mailTrackingMessagesVi } from ".
 import { sessionMessagesVi, standingMessagesVi } from "./general/session.ts";
 import { dialogMessagesVi, onlyInMessagesVi, shellMessagesVi } from "./general/shell.ts";
 import { translateMessagesVi, translateOpenMessagesVi } from "./general/translate.ts";
+import { bankDepositMessagesVi } from "./money/bank-deposits.ts";
+import { dayBooksMessagesVi } from "./money/day-books.ts";
 import { addressDeskMessagesVi } from "./office/address-desk.ts";
 import { approvalMessagesVi } from "./office/approvals.ts";
 import { attentionMessagesVi } from "./office/attention.ts";
@@ -222,7 +224,6 @@ import {
   auditValueMessagesVi,
 } from "./office/audit-words.ts";
 import { backOfficeMessagesVi } from "./office/back-office.ts";
-import { bankDepositMessagesVi } from "./office/bank-deposits.ts";
 import { closeOutMessagesVi } from "./office/close-out-page.ts";
 import { connectorMessagesVi } from "./office/connectors.ts";
 import { controlsMessagesVi, permissionMessagesVi, usualReasonMessagesVi } from "./office/controls.ts";
@@ -232,7 +233,6 @@ import {
   giveBackMessagesVi,
   officeBillMessagesVi,
 } from "./office/counter-history.ts";
-import { dayBooksMessagesVi } from "./office/day-books.ts";
 import { drawerCountMessagesVi } from "./office/drawer-count.ts";
 import { embedSettingsMessagesVi } from "./office/embed-settings.ts";
 import { feeSettingsMessagesVi } from "./office/fee-settings.ts";

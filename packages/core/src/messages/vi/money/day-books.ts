@@ -1,5 +1,5 @@
 import type { Texts } from "../../general/language.ts";
-import type { dayBooksMessages } from "../../office/day-books.ts";
+import type { dayBooksMessages } from "../../money/day-books.ts";
 
 export const dayBooksMessagesVi: Texts<typeof dayBooksMessages> = {
   title: "Khóa sổ",

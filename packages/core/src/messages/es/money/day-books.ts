@@ -1,5 +1,5 @@
 import type { Texts } from "../../general/language.ts";
-import type { dayBooksMessages } from "../../office/day-books.ts";
+import type { dayBooksMessages } from "../../money/day-books.ts";
 import { methodNamesEs } from "../payments/method-names.ts";
 
 export const dayBooksMessagesEs: Texts<typeof dayBooksMessages> = {

@@ -1,5 +1,5 @@
 import type { Texts } from "../../general/language.ts";
-import type { bankDepositMessages } from "../../office/bank-deposits.ts";
+import type { bankDepositMessages } from "../../money/bank-deposits.ts";
 
 export const bankDepositMessagesVi: Texts<typeof bankDepositMessages> = {
   title: "Tiền gửi ở ngân hàng",
