@@ -79,6 +79,7 @@ const ADMIN_TEXTS = oneOf(
 const RECEIPT_TEXTS = oneOf("core/src/messages/payments/(?:receipt|outcome)\\.ts");
 const REPORT_TEXTS = oneOf(
   "core/src/messages/office/(?:money-view|report-pages|report-files|returned-mail)\\.ts",
+  "core/src/messages/money/",
 );
 
 /**

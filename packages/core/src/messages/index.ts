@@ -28,6 +28,8 @@ export * from "./general/session.ts";
 export * from "./general/shell.ts";
 export { formatClock, formatStamp } from "./general/stamps.ts";
 export * from "./general/translate.ts";
+export * from "./money/bank-deposits.ts";
+export * from "./money/day-books.ts";
 export * from "./office/address-desk.ts";
 export * from "./office/approvals.ts";
 export * from "./office/attention.ts";

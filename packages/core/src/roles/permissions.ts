@@ -20,6 +20,10 @@ export const REOPEN_DRAWER = "reopen-drawer";
 export const SEE_ALL_DRAWERS = "see-all-drawers";
 /** Reports, settlements, returned payments, and payments that need attention (MONEY-002, MONEY-015, OFFICE-003). */
 export const SEE_MONEY = "see-money";
+/** Closing a day of the county's books (OFFICE-003). */
+export const CLOSE_DAY = "close-day";
+/** Opening a closed day of the books again (OFFICE-003). */
+export const REOPEN_DAY = "reopen-day";
 /** Naming the accounts of the county's general ledger. */
 export const MANAGE_LEDGER_ACCOUNTS = "manage-ledger-accounts";
 /** Reading the audit trail. */

@@ -1,6 +1,7 @@
 import type { Permission } from "./permission-list.ts";
 import {
   APPROVE_REFUNDS,
+  CLOSE_DAY,
   CLOSE_DRAWER,
   HAND_OVER_DRAWER,
   MANAGE_CONTROLS,
@@ -14,6 +15,7 @@ import {
   OPEN_PRIVATE_LIST,
   OPEN_VIEW_ONLY_LIST,
   REFUND_PAYMENTS,
+  REOPEN_DAY,
   REOPEN_DRAWER,
   SCHEDULE_IMPORTS,
   SEE_ALL_DRAWERS,
@@ -44,6 +46,8 @@ const USUALLY = {
   [REOPEN_DRAWER]: ["admin", "smf"],
   [SEE_ALL_DRAWERS]: ["admin", "smf"],
   [SEE_MONEY]: ["admin", "smf"],
+  [CLOSE_DAY]: ["admin", "smf"],
+  [REOPEN_DAY]: ["admin"],
   [MANAGE_LEDGER_ACCOUNTS]: ["admin"],
   [SEE_AUDIT]: ["admin", "smf"],
   [SERVE_CUSTOMERS]: ["clerk", "admin"],

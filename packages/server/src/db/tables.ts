@@ -113,6 +113,8 @@ interface LedgerLinesTable {
   payment_id: string | null;
   amount_cents: number;
   posted_at: Generated<Date>;
+  /** `YYYY-MM-DD`; null for imports. */
+  day: Generated<string | null>;
 }
 
 interface SecretsTable {

@@ -54,9 +54,10 @@ function sentence({ code, details }: Refusal, language: Language): string {
   const least = details?.MinimumAmount;
   if (code === "amount_invalid" && typeof least === "number")
     return format(language.texts(refusalMessages).belowMinimum, { least: formatMoney(wireCents(least)) });
-  const { certifiedOnly, drawerNotOpen } = language.texts(refusalMessages);
+  const { certifiedOnly, dayClosed, drawerNotOpen } = language.texts(refusalMessages);
   if (code === "method_unavailable" && details?.CertifiedFundsOnly === true) return certifiedOnly;
   if (code === "method_unavailable" && details?.DrawerNotOpen === true) return drawerNotOpen;
+  if (code === "already_exists" && details?.DayClosed === true) return dayClosed;
   return language.texts(errorMessages)[code];
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../kernel/services.ts";
+import { registerBooks } from "./books/index.ts";
 import { registerCheckout } from "./checkout/index.ts";
 import { registerCollections } from "./collections/index.ts";
 import { registerCounter } from "./counter/index.ts";
@@ -29,4 +30,5 @@ export function registerPayments(api: FastifyInstance, services: Services): void
   registerReports(api, services);
   registerCollections(api, services);
   registerJournal(api, services);
+  registerBooks(api, services);
 }

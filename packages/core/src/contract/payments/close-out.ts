@@ -120,6 +120,10 @@ export type TakenCheckWire = v.InferOutput<typeof TakenCheck>;
 /** A day's close-out. */
 export const CloseOut = v.object({
   Day: IsoDate,
+  /** Whether the books of the day are closed: then its drawers do not change until it is reopened. */
+  IsClosed: v.boolean(),
+  /** The day on which money that moves now is booked: today, or a later day if today is closed. */
+  BookDay: IsoDate,
   /** Without the cash and checks of a drawer whose amounts a blind count withholds. */
   Rows: list(CloseOutRow, 10_000),
   Drawers: list(Drawer, 10_000),

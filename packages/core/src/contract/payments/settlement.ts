@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { MONEY_LINE_KINDS } from "../../files/index.ts";
 import { SEE_MONEY } from "../../roles/permissions.ts";
 import { byId, RowId } from "../../wire/ids.ts";
 import { Count, Dollars, IsoDate, IsoInstant, list, text, words } from "../../wire/values.ts";
@@ -37,6 +38,7 @@ export const SETTLEMENT_FIELDS = [
   "reference",
   "own_reference",
   "amount",
+  "debit",
   "fee",
   "date",
   "type",
@@ -45,12 +47,19 @@ export const SETTLEMENT_FIELDS = [
 /** A field of a gateway's file. */
 export type SettlementField = (typeof SETTLEMENT_FIELDS)[number];
 
-/** How a gateway's CSV file is read; stored per county. */
+/** Whose CSV file it is: a gateway's has payments, a bank's has deposits of many payments. */
+export const SETTLEMENT_SOURCES = ["gateway", "bank"] as const;
+/** Whose CSV file it is. */
+export type SettlementSource = (typeof SETTLEMENT_SOURCES)[number];
+
+/** How a CSV file of a gateway or a bank is read; stored per county. */
 export const SettlementMapping = v.strictObject({
   fields: v.record(v.picklist(SETTLEMENT_FIELDS), ImportSource),
   date_order: v.optional(v.picklist(["mdy", "dmy"]), "mdy"),
+  /** A bank's 'credit' is money in; a gateway's gives money back to a payer. */
+  source: v.optional(v.picklist(SETTLEMENT_SOURCES), "gateway"),
 });
-/** How a gateway's CSV file is read. */
+/** How a CSV file of a gateway or a bank is read. */
 export type SettlementMapping = v.InferOutput<typeof SettlementMapping>;
 
 /** What a line of a file means, in the order in which the lines are shown: differences first. */
@@ -82,11 +91,25 @@ const Difference = v.object({
 /** A line of a compared file on the wire, in dollars. */
 export type DifferenceWire = v.InferOutput<typeof Difference>;
 
-/** How a CSV file was read: its headings, the cells of its first line, and the mapping. */
+/** One of the first lines of a CSV file as the mapping reads it. Dollars. */
+const SampleRow = v.object({
+  Line: Count,
+  Day: IsoDate,
+  Kind: v.picklist(MONEY_LINE_KINDS),
+  Amount: Dollars,
+  Fee: Dollars,
+  References: words(300),
+  Text: words(500),
+});
+/** One of the first lines of a CSV file as the mapping reads it, in dollars. */
+export type SampleRowWire = v.InferOutput<typeof SampleRow>;
+
+/** How a CSV file was read: its headings, the cells of its first line, the mapping, and the first lines as read. */
 const Reading = v.object({
   Headings: list(words(200), 200),
   Sample: list(words(100), 200),
   Mapping: SettlementMapping,
+  Rows: list(SampleRow, 5),
 });
 /** How a CSV file was read, on the wire. */
 export type SettlementReadingWire = v.InferOutput<typeof Reading>;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isBai2, readBai2 } from "./read-bai2.ts";
-import { kindOfBai2Code, kindOfWord } from "./type-codes.ts";
+import { kindOfBai2Code, kindOfBankWord, kindOfWord } from "./type-codes.ts";
 
 /** Two transactions and a summary: 500000 + 125000 + 9550 = 634550; 5 records in the account with its continuation. */
 const GOOD = [
@@ -114,6 +114,19 @@ describe("a bank's file in BAI2", () => {
     ["Hello", ""],
   ])("the word %s is %s", (word, kind) => {
     expect(kindOfWord(word)).toBe(kind);
+  });
+
+  it.each([
+    ["CREDIT", "deposit"],
+    ["ACH Credit", "deposit"],
+    ["Deposit", "deposit"],
+    ["Debit", ""],
+    ["Refund", ""],
+    ["Returned item", "return"],
+    ["Service charge", "fee"],
+    ["Hello", ""],
+  ])("in a bank's CSV file, the word %s is %s", (word, kind) => {
+    expect(kindOfBankWord(word)).toBe(kind);
   });
 
   it("no text makes the reader throw", () => {

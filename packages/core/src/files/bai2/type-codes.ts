@@ -1,5 +1,7 @@
 /** What a line of a gateway's or bank's file is about; '' if the file does not say. */
-export type MoneyLineKind = "payment" | "refund" | "fee" | "return" | "deposit" | "";
+export const MONEY_LINE_KINDS = ["payment", "refund", "fee", "return", "deposit", ""] as const;
+/** What a line of a gateway's or bank's file is about. */
+export type MoneyLineKind = (typeof MONEY_LINE_KINDS)[number];
 
 const RETURNS: ReadonlySet<string> = new Set(["257", "357", "455", "555", "557", "563", "566", "577", "651"]);
 
@@ -30,4 +32,13 @@ const WORDS: readonly (readonly [MoneyLineKind, RegExp])[] = [
 export function kindOfWord(word: string): MoneyLineKind {
   const plain = word.toLowerCase().replace(/[^a-z]+/g, " ");
   return WORDS.find(([, words]) => words.test(plain))?.[0] ?? "";
+}
+
+/**
+ * What the word for a line's type means in a bank's file, where a credit is money in and a debit is money out: 'Credit' is
+ * a deposit, and no line is a payment or a refund.
+ */
+export function kindOfBankWord(word: string): MoneyLineKind {
+  const kind = /\bcredits?\b/i.test(word) ? "deposit" : kindOfWord(word);
+  return kind === "payment" || kind === "refund" ? "" : kind;
 }

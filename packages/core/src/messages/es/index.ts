@@ -68,6 +68,8 @@ import { mailFileMessages, mailingMessages, mailTrackingMessages } from "../gene
 import { sessionMessages, standingMessages } from "../general/session.ts";
 import { dialogMessages, onlyInMessages, shellMessages } from "../general/shell.ts";
 import { translateMessages, translateOpenMessages } from "../general/translate.ts";
+import { bankDepositMessages } from "../money/bank-deposits.ts";
+import { dayBooksMessages } from "../money/day-books.ts";
 import { addressDeskMessages } from "../office/address-desk.ts";
 import { approvalMessages } from "../office/approvals.ts";
 import { attentionMessages } from "../office/attention.ts";
@@ -223,6 +225,8 @@ import { mailFileMessagesEs, mailingMessagesEs, mailTrackingMessagesEs } from ".
 import { sessionMessagesEs, standingMessagesEs } from "./general/session.ts";
 import { dialogMessagesEs, onlyInMessagesEs, shellMessagesEs } from "./general/shell.ts";
 import { translateMessagesEs, translateOpenMessagesEs } from "./general/translate.ts";
+import { bankDepositMessagesEs } from "./money/bank-deposits.ts";
+import { dayBooksMessagesEs } from "./money/day-books.ts";
 import { addressDeskMessagesEs } from "./office/address-desk.ts";
 import { approvalMessagesEs } from "./office/approvals.ts";
 import { attentionMessagesEs } from "./office/attention.ts";
@@ -441,7 +445,9 @@ export const WHOLE: Language = languageOf(
     [auditFeeMessages, auditFeeMessagesEs],
     [auditPartMessages, auditPartMessagesEs],
     [auditValueMessages, auditValueMessagesEs],
+    [bankDepositMessages, bankDepositMessagesEs],
     [closeOutMessages, closeOutMessagesEs],
+    [dayBooksMessages, dayBooksMessagesEs],
     [drawerCountMessages, drawerCountMessagesEs],
     [reportFileMessages, reportFileMessagesEs],
     [journalMessages, journalMessagesEs],

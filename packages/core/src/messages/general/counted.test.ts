@@ -70,6 +70,8 @@ const RIGHT_FOR_EVERY_COUNT: readonly string[] = [
   "cartLineMessages.removePropertyLabel",
   "searchMessages.filters.active",
   "closeOutMessages.counted",
+  "dayBooksMessages.afterMore",
+  "dayBooksMessages.counted",
   "reportPageMessages.counted",
   "settlementMessages.first",
   "cartMessages.toasts.addedSome.body",

@@ -22,6 +22,8 @@ export const auditActMessages = {
   "connector.changed": "Connector changed",
   "customization.added": "Text or look added",
   "customization.changed": "Text or look changed",
+  "day.closed": "Books of a day closed",
+  "day.reopened": "Closed day reopened",
   "drawer.closed": "Drawer closed",
   "drawer.opened": "Drawer opened",
   "drawer.differs": "Count of a drawer differed",
@@ -105,6 +107,11 @@ export const auditAmountMessages = {
   fundWasCents: "Opening fund before",
   fundCents: "Opening fund",
   keptCents: "Cash that stays",
+  receivedCents: "Received",
+  givenBackCents: "Given back",
+  netCents: "Net",
+  debitCents: "Debits",
+  creditCents: "Credits",
 } as const;
 
 /** The names of other values recorded with actions, by their recorded key. */
@@ -145,6 +152,7 @@ export const auditDetailMessages = {
   to: "To",
   type: "Role",
   user: "User",
+  closing: "Closing",
   was: "What it was about",
   DisplayName: "Name of the office",
   TimeZone: "Time zone",
@@ -233,6 +241,7 @@ export const auditExportMessages = {
     payments: "Payment history",
     collections: "Payments of the collections report",
     journal: "General-ledger journal",
+    dayBooks: "Books of a day",
     importReport: "Refused lines of an import",
     bills: "Bills behind a figure",
     collectionFigures: "Figures of the collections report",
@@ -265,6 +274,8 @@ export const auditExportMessages = {
     Scope: "Part",
     Hour: "Hour of the day",
     CardType: "Card brand",
+    Day: "Day",
+    Version: "Closing",
   },
   values: {
     payment: "Payments",

@@ -20,6 +20,7 @@ export const backOfficeMessages = {
   ledgerAccounts: "Ledger accounts",
   transactions: "Transactions",
   closeOut: "Daily close-out",
+  dayBooks: "Close the books",
   settlement: "Settlement",
   returned: "Returned eChecks",
   refunds: "Refunds and voids",

@@ -118,6 +118,10 @@ export const closeOutMessages = {
   agrees: "Agrees",
   short: "{amount} short",
   over: "{amount} over",
+  dayClosed: "The books of this day are closed",
+  dayClosedText:
+    "Its drawers stay as they are. Cash and checks that you take now belong to the drawer of {day}.",
+  dayClosedGo: "Drawers of {day}",
   parts: {
     cash: "Cash by denomination",
     checks: "Checks",

@@ -7,6 +7,8 @@ export const usualReasonMessages = {
   payer: "The payer asked for it",
   bank: "The bank made a mistake",
   office: "The office made a mistake",
+  count: "A drawer must be counted again",
+  deposit: "A deposit was changed",
   other: "Another reason",
 } as const;
 
@@ -23,6 +25,8 @@ export const permissionMessages = {
   "reopen-drawer": "Open a closed drawer again, and correct another clerk's opening fund",
   "see-all-drawers": "See and count every drawer",
   "see-money": "Reports, settlements, and payments that need attention",
+  "close-day": "Close a day of the books",
+  "reopen-day": "Reopen a closed day of the books",
   "manage-ledger-accounts": "Name ledger accounts",
   "see-audit": "Audit trail",
   "serve-customers": "Help customers: details, accounts, and address changes",
@@ -85,7 +89,7 @@ export const controlsMessages = {
   labelEnglish: "Reason, in English",
   labelIn: "Reason, in {language}",
   usedFor: "Used for",
-  kinds: { void: "Voids", refund: "Refunds", adjustment: "Adjustments" },
+  kinds: { void: "Voids", refund: "Refunds", adjustment: "Adjustments", reopening: "Reopened days" },
   needsNote: "Must be described",
   addReason: "Add a reason",
   removeReason: "Remove {reason}",
@@ -95,6 +99,6 @@ export const controlsMessages = {
     label_twice: "Two reasons have the same English text.",
     code_twice: "Two reasons have the same code.",
     kind_missing: "Each reason must be used for something.",
-    kind_without_reason: "Voids, refunds, and adjustments each need at least one reason.",
+    kind_without_reason: "Voids, refunds, adjustments, and reopened days each need at least one reason.",
   },
 } as const;

@@ -36,6 +36,7 @@ export const importFolderMessages = {
     known: "Imported before",
   },
   result: "What happened",
+  openImport: "Open the import of {file}",
   report: { result: "Result" },
   problems: {
     notPlain: "This is a link or not a plain file, so it was not read.",

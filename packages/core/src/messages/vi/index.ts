@@ -44,6 +44,8 @@ import { mailFileMessages, mailingMessages, mailTrackingMessages } from "../gene
 import { sessionMessages, standingMessages } from "../general/session.ts";
 import { dialogMessages, onlyInMessages, shellMessages } from "../general/shell.ts";
 import { translateMessages, translateOpenMessages } from "../general/translate.ts";
+import { bankDepositMessages } from "../money/bank-deposits.ts";
+import { dayBooksMessages } from "../money/day-books.ts";
 import { addressDeskMessages } from "../office/address-desk.ts";
 import { approvalMessages } from "../office/approvals.ts";
 import { attentionMessages } from "../office/attention.ts";
@@ -206,6 +208,8 @@ import { mailFileMessagesVi, mailingMessagesVi, mailTrackingMessagesVi } from ".
 import { sessionMessagesVi, standingMessagesVi } from "./general/session.ts";
 import { dialogMessagesVi, onlyInMessagesVi, shellMessagesVi } from "./general/shell.ts";
 import { translateMessagesVi, translateOpenMessagesVi } from "./general/translate.ts";
+import { bankDepositMessagesVi } from "./money/bank-deposits.ts";
+import { dayBooksMessagesVi } from "./money/day-books.ts";
 import { addressDeskMessagesVi } from "./office/address-desk.ts";
 import { approvalMessagesVi } from "./office/approvals.ts";
 import { attentionMessagesVi } from "./office/attention.ts";
@@ -430,7 +434,9 @@ export const WHOLE: Language = languageOf(
     [auditFeeMessages, auditFeeMessagesVi],
     [auditPartMessages, auditPartMessagesVi],
     [auditValueMessages, auditValueMessagesVi],
+    [bankDepositMessages, bankDepositMessagesVi],
     [closeOutMessages, closeOutMessagesVi],
+    [dayBooksMessages, dayBooksMessagesVi],
     [drawerCountMessages, drawerCountMessagesVi],
     [reportFileMessages, reportFileMessagesVi],
     [journalMessages, journalMessagesVi],

@@ -4,9 +4,10 @@ import { type DrawerAction, drawerActions } from "./actions.ts";
 import { type DrawerState, isFundCorrectable } from "./content.ts";
 
 const OPENED = { fund: ZERO, pieces: null, at: "2026-11-20T12:00:00Z", corrections: [] };
-const OWN = { isOwn: true, isToday: true, reopens: false, hasColleagues: true };
+const OWN = { isOwn: true, isToday: true, reopens: false, hasColleagues: true, isDayClosed: false };
 const YESTERDAY = { ...OWN, isToday: false };
 const ALONE = { ...OWN, hasColleagues: false };
+const CLOSED = { ...OWN, reopens: true, isDayClosed: true };
 const SUPERVISOR = { ...OWN, isOwn: false, reopens: true };
 const OWN_SUPERVISOR = { ...OWN, reopens: true };
 
@@ -27,6 +28,8 @@ it.each<readonly [DrawerState, boolean, string, typeof OWN, readonly DrawerActio
   ["handed_over", true, "its clerk", OWN, []],
   ["closed", true, "its clerk", OWN, []],
   ["closed", true, "a supervisor", SUPERVISOR, ["reopen"]],
+  ["closed", true, "a supervisor of a closed day", CLOSED, []],
+  ["open", true, "its clerk on a closed day", CLOSED, []],
 ])("a drawer in the state %s (opened: %s) offers %s the actions %#", (state, isOpened, _, user, actions) => {
   expect(drawerActions({ state, opening: isOpened ? OPENED : null, counts: [] }, user)).toEqual(actions);
 });

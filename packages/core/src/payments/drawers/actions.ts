@@ -9,13 +9,17 @@ export function drawerActions(
   drawer: Pick<Drawer, "state" | "opening" | "counts">,
   user: {
     readonly isOwn: boolean;
+    /** Whether money that moves now is booked on the drawer's day. */
     readonly isToday: boolean;
     /** Whether they may reopen drawers. */
     readonly reopens: boolean;
     readonly hasColleagues: boolean;
+    /** Whether the books of the day are closed. */
+    readonly isDayClosed: boolean;
   },
 ): readonly DrawerAction[] {
   const { state } = drawer;
+  if (user.isDayClosed) return [];
   const opens = user.isOwn && user.isToday && !drawer.opening;
   if (state === "not_opened") return opens ? ["open"] : [];
   if (state === "handing_over") return ["take_back"];

@@ -63,6 +63,8 @@ const day = (drawers: readonly DrawerWire[] = [drawer()], rows = ROWS): CloseOut
   Deposits: [],
   Total: 0,
   Incoming: [],
+  IsClosed: false,
+  BookDay: "2026-01-02",
   Colleagues: [],
 });
 

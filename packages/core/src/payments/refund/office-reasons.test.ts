@@ -6,12 +6,13 @@ import {
   reasonListProblem,
   reasonOptions,
   usualReasons,
+  withEveryKind,
 } from "./office-reasons.ts";
 
 const REASONS = usualReasons([spanish]);
 const reason = (change: Partial<OfficeReason>): OfficeReason => ({
   code: "a",
-  kinds: ["void", "refund", "adjustment"],
+  kinds: ["void", "refund", "adjustment", "reopening"],
   labels: { en: "Wrong bill" },
   needsNote: false,
   ...change,
@@ -52,4 +53,22 @@ it.each([
   [[], "kind_without_reason"],
 ] as const)("a list of reasons is checked before it is stored: %#", (reasons, problem) => {
   expect(reasonListProblem(reasons)).toBe(problem);
+});
+
+it("a list from before closed days could be reopened gets the usual reasons for that, and keeps its own", () => {
+  const own = [
+    reason({ kinds: ["void", "refund"] }),
+    reason({ code: "other", kinds: ["adjustment"], labels: { en: "Something else" } }),
+  ];
+  const whole = withEveryKind(own, REASONS);
+  expect(whole.map(({ code, kinds }) => [code, kinds])).toEqual([
+    ["a", ["void", "refund"]],
+    ["other", ["adjustment", "reopening"]],
+    ["count", ["reopening"]],
+    ["deposit", ["reopening"]],
+  ]);
+  expect(whole[1]?.labels.en).toBe("Something else");
+  expect(reasonListProblem(whole)).toBe(null);
+  expect(withEveryKind(whole, REASONS)).toEqual(whole);
+  expect(withEveryKind(REASONS, REASONS)).toEqual(REASONS);
 });

@@ -1,8 +1,11 @@
 import { ENGLISH, type Language, type LanguageCode } from "../../messages/general/language.ts";
 import { usualReasonMessages } from "../../messages/office/controls.ts";
 
-/** What an office gives a reason for: a void, a refund, or an adjustment such as a waived charge. */
-export const REASON_KINDS = ["void", "refund", "adjustment"] as const;
+/**
+ * What an office gives a reason for: a void, a refund, an adjustment such as a waived charge, or a closed day that is
+ * opened again.
+ */
+export const REASON_KINDS = ["void", "refund", "adjustment", "reopening"] as const;
 export type ReasonKind = (typeof REASON_KINDS)[number];
 
 /** A reason on a county's list. */
@@ -19,12 +22,14 @@ export interface OfficeReason {
 const MONEY_BACK = ["void", "refund"] as const;
 const USUAL: readonly (readonly [keyof typeof usualReasonMessages, readonly ReasonKind[]])[] = [
   ["account", MONEY_BACK],
-  ["amount", REASON_KINDS],
+  ["amount", [...MONEY_BACK, "adjustment"]],
   ["method", MONEY_BACK],
   ["twice", MONEY_BACK],
   ["payer", MONEY_BACK],
   ["bank", ["adjustment"]],
   ["office", ["adjustment"]],
+  ["count", ["reopening"]],
+  ["deposit", ["reopening"]],
   ["other", REASON_KINDS],
 ];
 
@@ -41,6 +46,26 @@ export const usualReasons = (languages: readonly Language[]): readonly OfficeRea
     },
     needsNote: code === "other",
   }));
+
+/**
+ * A stored list, with the usual reasons for each kind that it has none for: a county stored its list before the kind
+ * existed.
+ */
+export function withEveryKind(
+  stored: readonly OfficeReason[],
+  usual: readonly OfficeReason[],
+): readonly OfficeReason[] {
+  const missing = REASON_KINDS.filter((kind) => !stored.some(({ kinds }) => kinds.includes(kind)));
+  const kindsOf = (code: string): readonly ReasonKind[] =>
+    missing.filter((kind) => usual.some((one) => one.code === code && one.kinds.includes(kind)));
+  const isStored = (code: string): boolean => stored.some((one) => one.code === code);
+  return [
+    ...stored.map((reason) => ({ ...reason, kinds: [...reason.kinds, ...kindsOf(reason.code)] })),
+    ...usual
+      .filter(({ code }) => !isStored(code) && kindsOf(code).length > 0)
+      .map((reason) => ({ ...reason, kinds: kindsOf(reason.code) })),
+  ];
+}
 
 /** A reason's label in a language; in English if the county has not translated it. */
 export const reasonLabel = ({ labels }: Pick<OfficeReason, "labels">, code: LanguageCode = "en"): string =>

@@ -7,6 +7,7 @@ import {
   type ReportViewWire,
   reportAging,
   reportBills,
+  reportBankDeposits,
   reportCollectionPayments,
   reportCollections,
   reportDepositLines,
@@ -289,6 +290,40 @@ it("back taxes lead from an age to its bills, and from there to each bill", asyn
   expect(screen.getByRole("link", { name: "2024-7" }).getAttribute("href")).toBe(
     "/demo/clerk/bill-preview/7",
   );
+});
+
+it("a bank's deposits stand beside the drawers' bags and payouts, with what to do about the others", async () => {
+  const { server, show } = open(Settlement);
+  server.on(settlements, () => []);
+  server.on(reportDeposits, () => []);
+  const bank = { Day: "2026-03-03", Amount: 100, Text: "Deposit B-17", FileName: "bank.csv" };
+  const slip = {
+    Kind: "slip" as const,
+    Day: "2026-03-02",
+    Amount: 100,
+    Reference: "B-17",
+    Name: "Ada Sample",
+  };
+  const payout = {
+    Kind: "payout" as const,
+    Day: "2026-03-02",
+    Amount: 48.5,
+    Reference: "po_1",
+    Name: "gw.csv",
+  };
+  server.on(reportBankDeposits, () => [
+    { Meaning: "matched" as const, Bank: bank, Expected: [slip] },
+    { Meaning: "bank_only" as const, Bank: { ...bank, Amount: 7, Text: "Wire in" }, Expected: [] },
+    { Meaning: "payout_only" as const, Bank: null, Expected: [payout] },
+  ]);
+  show("/?from=2026-03-01&to=2026-03-31");
+  const table = within(await screen.findByRole("table", { name: "Bank deposits" }));
+  const row = (name: RegExp) => within(table.getByRole("row", { name }));
+  expect(row(/^Agrees/).getByText("03/02/2026 Drawer of Ada Sample, bag B-17")).toBeTruthy();
+  expect(row(/^Only at the bank/).getByText(/^Look for a payout file or a deposit slip/)).toBeTruthy();
+  expect(row(/^Payout that is not at the bank/).getByText("03/02/2026 Payout po_1")).toBeTruthy();
+  expect(row(/^Payout that is not at the bank/).getByText(/ask the payment processor/)).toBeTruthy();
+  expect(bodyOf(server.callsOf(reportBankDeposits))).toEqual({ From: "2026-03-01", To: "2026-03-31" });
 });
 
 describe("the general ledger", () => {

@@ -8,6 +8,7 @@ const SECTIONS: Sections = {
   collections: section("collections", () => import("./collections/collections-route.tsx"), SEE_MONEY),
   transactions: section("transactions", () => import("./transactions/transactions-route.tsx"), SEE_MONEY),
   "close-out": section("closeOut", () => import("./close-out/close-out-route.tsx"), CLOSE_DRAWER),
+  books: section("dayBooks", () => import("./books/books-route.tsx"), SEE_MONEY),
   refunds: section("refunds", () => import("./transactions/refunds-route.tsx"), SEE_MONEY),
   returns: section("returned", () => import("./returns/returns-route.tsx"), SEE_MONEY),
   fees: section("feeReport", () => import("./fees/fees-route.tsx"), SEE_MONEY),

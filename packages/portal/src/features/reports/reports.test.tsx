@@ -261,7 +261,19 @@ it("a settlement file is compared, and unreadable lines are listed", async () =>
           Mapping: {
             fields: { reference: "id", amount: "sum", ...(body.Mapping && { date: "day" }) },
             date_order: "mdy" as const,
+            source: "gateway" as const,
           },
+          Rows: [
+            {
+              Line: 2,
+              Day: "2026-03-01",
+              Kind: "refund" as const,
+              Amount: -12.5,
+              Fee: 0,
+              References: "r1",
+              Text: "",
+            },
+          ],
         }
       : null,
     IsStored: !body.DryRun,
@@ -273,12 +285,17 @@ it("a settlement file is compared, and unreadable lines are listed", async () =>
   expect(screen.getByText("This is a trial. Nothing is stored yet.")).toBeTruthy();
   const link = screen.getByRole("link", { name: "Open payment 0123456789ABCDEF" });
   expect(link.getAttribute("href")).toContain("?find=0123456789ABCDEF");
+  const sample = within(screen.getByRole("table", { name: "The first lines as they are read" }));
+  expect(sample.getByText("Refund")).toBeTruthy();
+  expect(sample.getByText("−$12.50")).toBeTruthy();
+  fireEvent.change(screen.getByLabelText("Kind of file"), { target: { value: "bank" } });
   fireEvent.change(screen.getByLabelText("Date"), { target: { value: "day" } });
   fireEvent.click(screen.getByRole("button", { name: "Compare with these columns" }));
   const asked = () =>
     server.callsOf(uploadSettlement).at(-1)?.input as { readonly body: Readonly<Record<string, unknown>> };
   const Mapping = { fields: { reference: "id", amount: "sum", date: "day" } };
-  await waitFor(() => expect(asked().body).toMatchObject({ DryRun: true, Mapping }));
+  const source = "bank";
+  await waitFor(() => expect(asked().body).toMatchObject({ DryRun: true, Mapping: { ...Mapping, source } }));
   await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>("Date").value).toBe("day"));
   fireEvent.click(screen.getByRole("button", { name: "Store this comparison" }));
   await waitFor(() => expect(asked().body).toMatchObject({ DryRun: false, Mapping }));

@@ -1,6 +1,6 @@
 import { OfficeControls, type OfficeControlsWire } from "@county-pay/core/contract";
 import { ALL_LANGUAGES } from "@county-pay/core/messages/all";
-import { type OfficeReason, usualReasons } from "@county-pay/core/payments";
+import { type OfficeReason, usualReasons, withEveryKind } from "@county-pay/core/payments";
 import {
   type GiveBackLimits,
   limitsOf,
@@ -13,7 +13,7 @@ import { type Kysely, sql } from "kysely";
 import * as v from "valibot";
 import type { Tables } from "../../db/tables.ts";
 
-const USUAL = usualReasons(Object.values(ALL_LANGUAGES)).map(reasonToWire);
+const USUAL = usualReasons(Object.values(ALL_LANGUAGES));
 
 interface Row {
   readonly permissions: unknown;
@@ -23,13 +23,15 @@ interface Row {
 }
 
 /** Stored controls in the contract's format; what a county did not decide is as usual. */
-const toWire = (row: Row | undefined): OfficeControlsWire =>
-  v.parse(OfficeControls, {
+function toWire(row: Row | undefined): OfficeControlsWire {
+  const stored = v.parse(OfficeControls, {
     Permissions: row?.permissions ?? [],
     Limits: row?.limits ?? [],
-    Reasons: row?.reasons ?? USUAL,
+    Reasons: row?.reasons ?? USUAL.map(reasonToWire),
     Version: row?.version ?? 0,
   });
+  return { ...stored, Reasons: withEveryKind(stored.Reasons.map(reasonFromWire), USUAL).map(reasonToWire) };
+}
 
 /** The controls of a county. */
 export async function readControls(kysely: Kysely<Tables>, companyId: number): Promise<OfficeControlsWire> {

@@ -15,6 +15,10 @@ const ANSWER = "interval '3 seconds'";
 /** How long a clerk waits for a second person. */
 const ASKED = "interval '9 minutes'";
 
+/** When a line of the ledger was posted. */
+const POSTED = `(case l.kind when 'payment' then t.paid + ${ANSWER} when 'return' then t.returned
+  else t.refunded + ${ANSWER} end)`;
+
 /** When each payment was made, refunded, and returned. */
 const TIMES = `create temporary table season_times on commit drop as
   select p.company_id, p.payment_id, min(p.at) filter (where p.kind = 'pay') as paid,
@@ -37,12 +41,11 @@ const DATES = [
    from season_times t join companies c on c.id = t.company_id where r.company_id = t.company_id and r.payment_id = t.payment_id`,
   `update refund_approvals a set created_at = t.refunded - ${ASKED}, decided_at = t.refunded
    from season_times t where a.company_id = t.company_id and a.payment_id = t.payment_id`,
-  `update ledger_lines l set posted_at = case l.kind when 'payment' then t.paid + ${ANSWER} when 'return' then t.returned
-     else t.refunded + ${ANSWER} end
-   from season_times t where l.company_id = t.company_id and l.payment_id = t.payment_id`,
-  `update collections k set day = (l.posted_at at time zone c.time_zone)::date
+  `update ledger_lines l set posted_at = ${POSTED}, day = (${POSTED} at time zone c.time_zone)::date
    from season_times t join companies c on c.id = t.company_id
-     join ledger_lines l on l.company_id = t.company_id and l.payment_id = t.payment_id
+   where l.company_id = t.company_id and l.payment_id = t.payment_id`,
+  `update collections k set day = l.day
+   from season_times t join ledger_lines l on l.company_id = t.company_id and l.payment_id = t.payment_id
    where k.company_id = l.company_id and k.line_id = l.id`,
   `update terminal_runs r set created_at = t.paid, asked_at = t.paid
    from season_times t where r.company_id = t.company_id and r.reference = t.payment_id`,

@@ -120,6 +120,7 @@ describe("the seasons of a demo county", () => {
     expect(
       await count(`from collections k join ledger_lines l on l.id = k.line_id where k.day <> ${day}`),
     ).toBe(0);
+    expect(await count(`from ledger_lines l where l.payment_id is not null and l.day <> ${day}`)).toBe(0);
   });
 
   it("collections add up to what was received, and the journal balances on each day", async () => {

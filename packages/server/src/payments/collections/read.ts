@@ -105,16 +105,15 @@ export async function postedByProduct(
 /** What the ledger posted of payments on these days to accounts other than bills, by day; positive is a debit. */
 export async function postedDays(
   tenant: Tenant,
-  { id, timeZone }: CompanyRecord,
+  { id }: CompanyRecord,
   { From, To }: Days,
 ): Promise<readonly PostedDay[]> {
   const { rows } = await sql<{ day: string; account: OtherAccount | TenderAccount; cents: number }>`
-    select (posted_at at time zone ${timeZone}::text)::date::text as day, account, sum(amount_cents)::bigint as cents
+    select day::text, account, sum(amount_cents)::bigint as cents
     from ledger_lines
     where company_id = ${id} and payment_id is not null and bill_id is null
       and kind in ('payment', 'void', 'refund', 'return')
-      and posted_at >= (${From}::date::timestamp at time zone ${timeZone}::text)
-      and posted_at < ((${To}::date + 1)::timestamp at time zone ${timeZone}::text)
-    group by 1, 2`.execute(tenant);
+      and day between ${From}::date and ${To}::date
+    group by ledger_lines.day, account`.execute(tenant);
   return rows.map((row) => ({ ...row, cents: cents(row.cents) }));
 }

@@ -17,7 +17,8 @@ export {
   reconcile,
 } from "./reconcile.ts";
 export { refundResult } from "./refunds.ts";
-export { readSettlement, readSettlementFile, type SettledLine } from "./settlement-file.ts";
+export { readSettlement, readSettlementFile } from "./settlement-file.ts";
+export type { SettledLine } from "./settlement-lines.ts";
 export { echoOf, takeTender } from "./take.ts";
 
 /** An office's money operations: payments, lookups, and refunds. */

@@ -1,7 +1,7 @@
 import type { SETTLEMENT_KINDS } from "@county-pay/core/contract";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
-import type { SettledLine } from "./settlement-file.ts";
+import type { SettledLine } from "./settlement-lines.ts";
 
 /** What a line means, or a payment that has no line; cents. */
 export interface ComparedLine {
@@ -30,7 +30,7 @@ export const isDifference = ({ kind }: ComparedLine): boolean => DIFFERENCES.has
 /**
  * Compares a settlement file with the gateway's part of the ledger (a line's reference is ours, the reference number of
  * a receipt or memo, or the gateway's number): every line in it, and every payment, void, refund, and return of the
- * days that it covers. A payment and its void on the same day cancel out at a gateway: if neither is in the file,
+ * days that it covers, by the calendar and not by the books. A payment and its void on the same day cancel out at a gateway: if neither is in the file,
  * nothing is missing. Several lines with the same reference are added together. A bank's file (`isBank`) has deposits of
  * many payments, so no payment is missing from it. Differences come first.
  */
@@ -68,15 +68,16 @@ export async function reconcile(
      ), span as (
        select min((s ->> 'day')::date) as first, max((s ->> 'day')::date) as last from jsonb_array_elements(${text}::jsonb) s
      ), posted as (
-       select p.id::text as reference, p.confirmation, p.taken_on as day, p.state = 'voided' as voided, false as back, p.state = 'returned' as returned, sum(l.amount_cents)::bigint as cents
+       select p.id::text as reference, p.confirmation, charged_day(p) as day, p.state = 'voided' as voided, false as back, p.state = 'returned' as returned, sum(l.amount_cents)::bigint as cents
          from payments p join ledger_lines l on l.company_id = p.company_id and l.payment_id = p.id
            and l.account = 'clearing' and l.kind in ('payment', 'return')
          where p.company_id = ${companyId} group by p.company_id, p.id
        union all
-       select r.id::text, r.confirmation, r.given_on, r.kind = 'void', true, false, sum(l.amount_cents)::bigint
-         from payment_refunds r join ledger_lines l on l.company_id = r.company_id and l.payment_id = r.payment_id
+       select r.id::text, r.confirmation, least(r.given_on, (r.settled_at at time zone c.time_zone)::date), r.kind = 'void', true, false, sum(l.amount_cents)::bigint
+         from payment_refunds r join companies c on c.id = r.company_id
+           join ledger_lines l on l.company_id = r.company_id and l.payment_id = r.payment_id
            and l.movement_id = r.movement_id and l.account = 'clearing'
-         where r.company_id = ${companyId} group by r.company_id, r.id
+         where r.company_id = ${companyId} group by r.company_id, r.id, c.time_zone
      )
      , compared as (
        select case

@@ -1,33 +1,18 @@
 import { Readable } from "node:stream";
-import { SETTLEMENT_FIELDS, type SettlementField, type SettlementMapping } from "@county-pay/core/contract";
-import { controlDifference, isBai2, kindOfWord, type MoneyLineKind, readBai2 } from "@county-pay/core/files";
-import { type Cents, cents, parseMoney } from "@county-pay/core/money";
+import type { SettlementMapping } from "@county-pay/core/contract";
+import { controlDifference, isBai2, readBai2 } from "@county-pay/core/files";
+import { cents } from "@county-pay/core/money";
 import {
   cleanCell,
   findTrailer,
-  matchHeadings,
-  readDate,
   readRecords,
   sniff,
   sourceReaders,
   withTemporaryFile,
 } from "../../county/imports/index.ts";
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
-
-/** A line of a gateway's or bank's file. */
-export interface SettledLine {
-  readonly line: number;
-  /** Numbers that may name a payment, most likely first: ours, the number on a receipt, or the gateway's own. */
-  readonly references: readonly string[];
-  /** Negative if it was returned to the payer or left the account. */
-  readonly amount: Cents;
-  /** The gateway's own fee. */
-  readonly fee: Cents;
-  /** `YYYY-MM-DD` */
-  readonly day: string;
-  readonly kind: MoneyLineKind;
-  readonly text: string;
-}
+import { mappingFor, missingColumns } from "./settlement-columns.ts";
+import { readBankLine, readLine, type SettledLine, wordsOf } from "./settlement-lines.ts";
 
 /**
  * An unreadable line, and which of its values are invalid; 'heading:fee' for a missing column, 'bai2:total' for a
@@ -48,65 +33,10 @@ export interface ReadSettlement {
     readonly headings: readonly string[];
     readonly sample: readonly string[];
     readonly mapping: SettlementMapping;
+    /** The first lines as the mapping reads them. */
+    readonly rows: readonly SettledLine[];
   } | null;
 }
-
-/** Gateways' names for our fields, most likely first. */
-const SYNONYMS: Readonly<Record<SettlementField, readonly string[]>> = {
-  reference: [
-    "transaction_id",
-    "transaction_number",
-    "processor_reference",
-    "gateway_reference",
-    "charge_id",
-    "payment_id",
-    "balance_transaction_source",
-    "source",
-    "trace_number",
-    "id",
-  ],
-  own_reference: [
-    "receipt_number",
-    "our_reference",
-    "merchant_reference",
-    "confirmation_number",
-    "confirmation",
-    "order_id",
-    "order_number",
-    "invoice_number",
-    "customer_reference",
-    "receipt",
-    "metadata_reference",
-  ],
-  amount: [
-    "gross_amount",
-    "gross",
-    "settlement_amount",
-    "settled_amount",
-    "transaction_amount",
-    "payment_amount",
-    "charge_amount",
-    "total_amount",
-    "total",
-  ],
-  fee: ["processing_fee", "processor_fee", "transaction_fee", "fee_amount", "discount", "cost"],
-  date: [
-    "settlement_date",
-    "settled_date",
-    "settled_on",
-    "transaction_date",
-    "posted_date",
-    "posting_date",
-    "payment_date",
-    "created_date",
-    "created",
-    "created_utc",
-    "available_on",
-    "day",
-  ],
-  type: ["transaction_type", "reporting_category", "category", "kind", "status"],
-  description: ["memo", "details", "note", "narrative", "text"],
-};
 
 const refused = (line: number, ...fields: string[]): ReadSettlement => ({
   isBank: false,
@@ -123,9 +53,7 @@ function readBank(text: string): ReadSettlement {
     problems: problems.map(({ line, code }) => ({ line, fields: [`bai2:${code}`] })),
     lines: lines.map((line) => ({
       line: line.line,
-      references: [line.customerReference, line.bankReference, ...line.text.split(/[^A-Za-z0-9-]+/)]
-        .filter((one) => one.length >= 6 && one.length <= 50)
-        .slice(0, 20),
+      references: wordsOf(line.customerReference, line.bankReference, line.text),
       amount: line.amount,
       fee: cents(0),
       day: line.day,
@@ -135,53 +63,14 @@ function readBank(text: string): ReadSettlement {
   };
 }
 
-type Cell = (field: SettlementField) => string;
-
-/** One line of a CSV file, or its invalid fields. */
-function readLine(line: number, cell: Cell, order: "mdy" | "dmy"): SettledLine | readonly string[] {
-  const kind = kindOfWord(cell("type"));
-  const amount = parseMoney(cell("amount"));
-  const fee = cell("fee") === "" ? parseMoney("0") : parseMoney(cell("fee"));
-  const day = readDate(cell("date"), order);
-  const references = [cell("own_reference"), cell("reference")].filter((one) => one !== "");
-  const isNamed = references.length > 0 || kind === "fee" || kind === "deposit";
-  const isWrong = !isNamed || references.some((one) => one.length > 50);
-  if (isWrong || !amount.ok || !fee.ok || !day)
-    return [
-      ...(isWrong ? ["reference"] : []),
-      ...(amount.ok ? [] : ["amount"]),
-      ...(fee.ok ? [] : ["fee"]),
-      ...(day ? [] : ["date"]),
-    ];
-  // Some gateways print what they gave back without a sign.
-  const isBack = (kind === "refund" || kind === "return") && amount.value > 0;
-  return {
-    line,
-    references,
-    amount: cents(isBack ? -amount.value : amount.value),
-    fee: fee.value,
-    day,
-    kind,
-    text: cell("description").slice(0, 500),
-  };
-}
-
 async function allRecords(file: string, shape: Parameters<typeof readRecords>[1]) {
   const records: { readonly line: number; readonly cells: readonly string[] | null }[] = [];
   for await (const portion of readRecords(file, shape)) records.push(...portion.records);
   return records;
 }
 
-/** The given or stored mapping if it fits the headings, otherwise one that is proposed from them. */
-function mappingFor(
-  headings: readonly string[],
-  given: SettlementMapping | null,
-  saved: SettlementMapping | null,
-): SettlementMapping {
-  if (given) return given;
-  if (saved && sourceReaders(saved.fields, headings).ok) return saved;
-  return { fields: matchHeadings(SETTLEMENT_FIELDS, SYNONYMS, headings), date_order: "mdy" };
-}
+/** How many of the first lines a person sees as they are read. */
+const SAMPLE_ROWS = 5;
 
 async function readCsv(
   file: string,
@@ -199,14 +88,15 @@ async function readCsv(
       cells === null || !(trailer?.isTrailer(cells) || cells.every((cell) => cell.trim() === "")),
   );
   const sample = (rows[0]?.cells ?? []).map((cell) => cleanCell(cell).slice(0, 100)).slice(0, 200);
-  const reading = { headings: headings.map((one) => one.slice(0, 200)).slice(0, 200), sample, mapping };
-  const { fields } = mapping;
-  const missing = [
-    ...(fields.reference || fields.own_reference ? [] : ["heading:reference"]),
-    ...(fields.amount ? [] : ["heading:amount"]),
-    ...(fields.date ? [] : ["heading:date"]),
-  ];
-  const readers = sourceReaders(fields, headings);
+  const reading = {
+    headings: headings.map((one) => one.slice(0, 200)).slice(0, 200),
+    sample,
+    mapping,
+    rows: [],
+  };
+  const isBank = mapping.source === "bank";
+  const missing = missingColumns(mapping);
+  const readers = sourceReaders(mapping.fields, headings);
   if (missing.length > 0 || !readers.ok)
     return {
       ...refused(1, ...(readers.ok ? missing : readers.error.headings.map((one) => `heading:${one}`))),
@@ -219,14 +109,18 @@ async function readCsv(
     const read =
       cells === null || cells.length !== headings.length
         ? []
-        : readLine(line, (field) => byField.get(field)?.(cells) ?? "", mapping.date_order);
+        : (isBank ? readBankLine : readLine)(
+            line,
+            (field) => byField.get(field)?.(cells) ?? "",
+            mapping.date_order,
+          );
     if ("line" in read) lines.push(read);
     else problems.push({ line, fields: read.length === 0 ? ["columns"] : read });
   }
   const amount = cents(lines.reduce((so, line) => so + line.amount, 0));
   if (problems.length === 0 && trailer && controlDifference(trailer.totals, { count: lines.length, amount }))
     problems.push({ line: records.at(-1)?.line ?? 1, fields: ["trailer"] });
-  return { isBank: false, lines, problems, reading };
+  return { isBank, lines, problems, reading: { ...reading, rows: lines.slice(0, SAMPLE_ROWS) } };
 }
 
 /** Reads a CSV file by its headings; refuses a file with an unreadable line, naming its number. */

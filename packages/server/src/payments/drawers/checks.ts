@@ -16,7 +16,7 @@ interface TakenCheck {
 }
 
 /**
- * The paper checks that were accepted on a day and not voided, sorted by number, each with the clerk whose drawer holds
+ * The paper checks that were accepted on a day and not voided on it, sorted by number, each with the clerk whose drawer holds
  * it after the day's handovers (`counts`).
  */
 export async function checksOf(
@@ -30,7 +30,9 @@ export async function checksOf(
       p.confirmation, p.total_cents as cents,
       left(btrim(concat_ws(' ', p.payer ->> 'FirstName', p.payer ->> 'LastName')), 200) as payer
     from payments p
-    where p.company_id = ${companyId} and p.method = 'CHECK' and p.taken_on = ${day}::date and p.state <> 'voided'
+    where p.company_id = ${companyId} and p.method = 'CHECK' and p.taken_on = ${day}::date
+      and not exists (select from payment_refunds r where r.company_id = p.company_id and r.payment_id = p.id
+        and r.kind = 'void' and r.state = 'succeeded' and r.given_on = p.taken_on)
     order by length(p.check_number), p.check_number, p.confirmation limit 10000`.execute(kysely);
   return rows.map(({ clerkId, takenAt, number, kind, payer, confirmation, cents: amount }) => ({
     ClerkUserId: holderOf({ clerkId: String(clerkId), takenAt: takenAt.toISOString() }, counts),

@@ -7,7 +7,7 @@ import type { Tables } from "../../db/tables.ts";
 export interface Clerk {
   readonly id: number;
   readonly name: string;
-  /** Whether the day that was asked about is the county's current one. */
+  /** Whether money that moves now is booked on the day that was asked about. */
   readonly isToday: boolean;
 }
 
@@ -19,8 +19,8 @@ export async function clerksOf(
 ): Promise<readonly Clerk[]> {
   const { rows } = await sql<Clerk & { readonly userType: string }>`
     select u.id, left(btrim(u.first_name || ' ' || u.last_name), 200) as name, u.user_type as "userType",
-      ${day}::date = county_day(${companyId}) as "isToday"
-    from users u where u.company_id = ${companyId} and lower(btrim(u.user_type)) <> 'user'
+      ${day}::date = b.day as "isToday"
+    from users u, (select book_day(${companyId}) as day) b where u.company_id = ${companyId} and lower(btrim(u.user_type)) <> 'user'
       and u.disabled_at is null and u.confirmed_at is not null
     order by name, u.id limit 1000`.execute(kysely);
   const rights = await readRights(kysely, companyId);

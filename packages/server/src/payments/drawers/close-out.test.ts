@@ -201,6 +201,8 @@ describe("the close-out of a day", () => {
   it("the close-out is empty on another day, and in another county", async () => {
     expect(await dayOf(admin, "2020-01-01")).toEqual({
       Day: "2020-01-01",
+      IsClosed: false,
+      BookDay: today(),
       Rows: [],
       Drawers: [],
       Checks: [],

@@ -3,6 +3,8 @@ import { cents, sum, toDollars } from "@county-pay/core/money";
 import { countsBlindly } from "@county-pay/core/payments";
 import { may, SEE_ALL_DRAWERS, TAKE_PAYMENTS } from "@county-pay/core/session";
 import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import type { Tenant } from "../../db/tenant.ts";
 import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { clerksOf } from "./clerks.ts";
@@ -29,6 +31,15 @@ function depositsToWire(rows: readonly DrawerDay[]) {
   return methods.map((method) => ({ PaymentType: method, Amount: toDollars(deposit(method)) }));
 }
 
+/** Whether a day's books are closed, and the day on which money is booked now. */
+async function bookDayBeside(tenant: Tenant, companyId: number, day: string) {
+  const { rows } = await sql<{ isClosed: boolean; bookDay: string }>`
+    select is_day_closed(${companyId}, ${day}::date) as "isClosed", book_day(${companyId})::text as "bookDay"`.execute(
+    tenant,
+  );
+  return { IsClosed: rows[0]?.isClosed === true, BookDay: rows[0]?.bookDay ?? day };
+}
+
 /** A day's close-out: a clerk's own drawer, or all of them for admins and SMF users. */
 export function registerCloseOut(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, closeOut, ({ params }, { caller, company, inCompany }) =>
@@ -46,6 +57,7 @@ export function registerCloseOut(app: FastifyInstance, services: Services): void
       });
       return {
         Day: day,
+        ...(await bookDayBeside(tenant, company.id, day)),
         Rows: rows.map(rowToWire),
         ...drawers,
         Deposits: depositsToWire(rows),

@@ -19,7 +19,7 @@ import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { clerksOf } from "./clerks.ts";
 import { drawerIn, recordsOf } from "./day.ts";
-import { lockDay } from "./lock.ts";
+import { DAY_CLOSED, lockDay } from "./lock.ts";
 
 type Body = InferOutput<NonNullable<typeof closeDrawer.body>>;
 
@@ -27,7 +27,7 @@ type Body = InferOutput<NonNullable<typeof closeDrawer.body>>;
 async function refusalOf(tenant: Tenant, companyId: number, body: Body): Promise<Refusal | null> {
   const { rows } = await sql<{ isTaker: boolean; isPast: boolean }>`
     select exists (select from users where company_id = ${companyId} and id = ${body.ClerkUserId}::bigint) as "isTaker",
-      ${body.Day}::date <= county_day(${companyId}) as "isPast"`.execute(tenant);
+      ${body.Day}::date <= book_day(${companyId}) as "isPast"`.execute(tenant);
   if (!rows[0]?.isTaker) return refuse("not_found");
   if (!rows[0].isPast) return refuse("validation_failed", { Paths: ["Day"] });
   if (body.HandTo === null) return null;
@@ -56,7 +56,7 @@ export function registerCount(app: FastifyInstance, services: Services): void {
     return inCompany(async (tenant) => {
       const refused = await refusalOf(tenant, company.id, body);
       if (refused) return refused;
-      await lockDay(tenant, company.id, body.Day);
+      if (!(await lockDay(tenant, company.id, body.Day))) return DAY_CLOSED;
       const records = await recordsOf(tenant, company.id, body.Day);
       const { own, content, state } = drawerIn(records, Number(body.ClerkUserId));
       if (!isCountable(state)) return refuse("already_exists");

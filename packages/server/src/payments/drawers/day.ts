@@ -88,6 +88,16 @@ function clerksIn({ rows, openings, counts }: DayRecords): Map<number, string> {
   return new Map([...known].sort(([, one], [, other]) => one.localeCompare(other)));
 }
 
+/** Every drawer of a day, by its clerk's name: its state, and its last count unless that was reopened. */
+export async function drawersOn(kysely: Kysely<Tables>, companyId: number, day: string) {
+  const records = await recordsOf(kysely, companyId, day);
+  return [...clerksIn(records)].map(([clerkId, clerkName]) => {
+    const { own, state } = drawerIn(records, clerkId);
+    const last = own.at(-1);
+    return { clerkId, clerkName, state, count: last && last.reopenedAt === null ? last : null };
+  });
+}
+
 /** The drawers of a day, the checks in them, and the rows that may be shown. */
 export async function shownDay(
   kysely: Kysely<Tables>,

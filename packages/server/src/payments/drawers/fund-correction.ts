@@ -9,7 +9,7 @@ import { refuse } from "../../http/refusal.ts";
 import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { drawerIn, recordsOf } from "./day.ts";
-import { lockDay } from "./lock.ts";
+import { DAY_CLOSED, lockDay } from "./lock.ts";
 
 /** A second person corrects the fund with which a clerk opened a drawer; what it was and the reason stay on record. */
 export function registerFundCorrection(app: FastifyInstance, services: Services): void {
@@ -21,7 +21,7 @@ export function registerFundCorrection(app: FastifyInstance, services: Services)
     if (reason === "") return refuse("validation_failed", { Paths: ["Reason"] });
     if (clerk === caller.userId) return refuse("forbidden");
     return inCompany(async (tenant) => {
-      await lockDay(tenant, company.id, day);
+      if (!(await lockDay(tenant, company.id, day))) return DAY_CLOSED;
       const records = await recordsOf(tenant, company.id, day);
       const opening = records.openings.find(({ clerkId }) => clerkId === clerk);
       if (!opening) return refuse("not_found");

@@ -11,6 +11,7 @@ import { refuse } from "../../http/refusal.ts";
 import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { findCount } from "./find-count.ts";
+import { DAY_CLOSED } from "./lock.ts";
 
 /** The second half of a handover: the other clerk's own count, or the first clerk takes the drawer back. */
 export function registerHandover(app: FastifyInstance, services: Services): void {
@@ -19,6 +20,7 @@ export function registerHandover(app: FastifyInstance, services: Services): void
       const count = await findCount(tenant, company.id, body.Id);
       const waits = count && count.receivedAt === null && count.reopenedAt === null;
       if (!waits || count.handedTo !== caller.userId) return refuse("not_found");
+      if (count.isFixed) return DAY_CLOSED;
       const cash = totalOfPieces(body.Pieces);
       const checks = wireCents(body.Checks);
       const isSame =
@@ -44,6 +46,7 @@ export function registerHandover(app: FastifyInstance, services: Services): void
         count && count.handedTo !== null && count.receivedAt === null && count.reopenedAt === null;
       const isOwn = count?.clerkId === caller.userId || may(caller.roles, SEE_ALL_DRAWERS);
       if (!waits || !isOwn) return refuse("not_found");
+      if (count.isFixed) return DAY_CLOSED;
       await sql`insert into drawer_reopenings (company_id, closing_id, reason, reopened_by)
         values (${company.id}, ${count.id}::bigint, '', ${caller.userId})`.execute(tenant);
       await note(tenant, caller, "drawer.taken_back", count.day, {

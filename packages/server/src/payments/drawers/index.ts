@@ -7,6 +7,9 @@ import { registerHandover } from "./handover.ts";
 import { registerOpening } from "./opening.ts";
 import { registerReopening } from "./reopening.ts";
 
+export { drawersOn } from "./day.ts";
+export { lockDay } from "./lock.ts";
+export { type DrawerDay, movementsOf as drawerMovements, netOf } from "./movements.ts";
 export { hasDrawer } from "./opening.ts";
 export { overShortDays } from "./over-short.ts";
 

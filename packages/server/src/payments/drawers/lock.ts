@@ -1,12 +1,19 @@
 import { sql } from "kysely";
 import type { Tenant } from "../../db/tenant.ts";
+import { refuse } from "../../http/refusal.ts";
+
+/** The drawers of a closed day do not change until it is reopened. */
+export const DAY_CLOSED = refuse("already_exists", { DayClosed: true });
 
 /**
- * Until the transaction ends, no other call opens, counts, hands over, or reopens a drawer of this county on this day:
- * statements after it see what the call before stored.
+ * Until the transaction ends, no other call opens, counts, hands over, or reopens a drawer of this county on this day, or
+ * closes the day: statements after it see what the call before stored. Returns false if the day's books are closed.
  */
-export async function lockDay(tenant: Tenant, companyId: number, day: string): Promise<void> {
+export async function lockDay(tenant: Tenant, companyId: number, day: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(format('drawers %s %s', ${companyId}::text, ${day}::text), 0))`.execute(
     tenant,
   );
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select not is_day_closed(${companyId}, ${day}::date) as "isOpen"`.execute(tenant);
+  return rows[0]?.isOpen === true;
 }

@@ -34,7 +34,7 @@ export async function movementsOf(
     with moved as (
       select clerk_id as clerk, method, 'payment' as kind, total_cents as cents, fee_cents as fee
         from payments where company_id = ${companyId} and taken_on = ${day}::date
-      union all select case when p.method in ('CASH', 'CHECK') then r.user_id else p.clerk_id end, p.method, r.kind, r.amount_cents, 0
+      union all select case when p.method in ('CASH', 'CHECK') then r.user_id else p.clerk_id end, p.method, r.kind, coalesce(r.given_cents, r.amount_cents), 0
         from payment_refunds r join payments p on p.company_id = r.company_id and p.id = r.payment_id
         where r.company_id = ${companyId} and r.given_on = ${day}::date
       union all select clerk_id, method, 'return', total_cents, 0

@@ -11,7 +11,7 @@ import { refuse } from "../../http/refusal.ts";
 import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 
-/** Opens the caller's drawer of today: a second opening is refused by the table's key. */
+/** Opens the caller's drawer of the day on which money is booked now: a second opening is refused by the table's key. */
 export function registerOpening(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, openDrawer, ({ body }, { caller, company, inCompany }) => {
     const { Pieces, Fund } = body;
@@ -22,7 +22,7 @@ export function registerOpening(app: FastifyInstance, services: Services): void 
     return inCompany(async (tenant) => {
       const { rows } = await sql<{ day: string }>`
         insert into drawer_openings (company_id, clerk_id, day, fund_cents, pieces, opened_by)
-        values (${company.id}, ${caller.userId}, county_day(${company.id}), ${fund}, ${pieces}::jsonb, ${caller.userId})
+        values (${company.id}, ${caller.userId}, book_day(${company.id}), ${fund}, ${pieces}::jsonb, ${caller.userId})
         on conflict do nothing returning day::text as day`.execute(tenant);
       const [opened] = rows;
       if (!opened) return refuse("already_exists");
@@ -36,15 +36,17 @@ export function registerOpening(app: FastifyInstance, services: Services): void 
   });
 }
 
-/** Whether a clerk has a drawer today: opened with its fund, or handed over by another clerk. */
+/**
+ * Whether a clerk has a drawer on the day on which money is booked now: opened with its fund, or handed over by another
+ * clerk.
+ */
 export async function hasDrawer(tenant: Tenant, companyId: number, clerkId: number): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
-    select exists (select from drawer_openings
-        where company_id = ${companyId} and clerk_id = ${clerkId} and day = county_day(${companyId}))
+    select exists (select from drawer_openings o
+        where o.company_id = ${companyId} and o.clerk_id = ${clerkId} and o.day = b.day)
       or exists (select from drawer_closings d
         join drawer_receipts r on r.company_id = d.company_id and r.closing_id = d.id
-        where d.company_id = ${companyId} and d.handed_to = ${clerkId} and d.day = county_day(${companyId})) as has`.execute(
-    tenant,
-  );
+        where d.company_id = ${companyId} and d.handed_to = ${clerkId} and d.day = b.day) as has
+    from (select book_day(${companyId}) as day) b`.execute(tenant);
   return rows[0]?.has === true;
 }

@@ -2,6 +2,7 @@ import {
   deleteReportView,
   noteTableExport,
   reportAging,
+  reportBankDeposits,
   reportBills,
   reportBillsCsv,
   reportDepositLines,
@@ -15,6 +16,7 @@ import { noteExport } from "../../http/exports.ts";
 import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { agingOf } from "./aging.ts";
+import { bankDepositsOf } from "./bank-deposits.ts";
 import { badDays } from "./days.ts";
 import { depositLinesOf, depositsOf } from "./deposits.ts";
 import { figureBills, figureBillsFile } from "./figure-bills.ts";
@@ -25,6 +27,13 @@ import { deleteView, saveView, viewsOf } from "./views.ts";
 export function registerCharts(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, reportAging, (_input, { company, inCompany }) =>
     inCompany((tenant) => agingOf(tenant, company)),
+  );
+  serveSignedIn(
+    app,
+    services,
+    reportBankDeposits,
+    ({ body }, { company, inCompany }) =>
+      badDays(body) ?? inCompany((tenant) => bankDepositsOf(tenant, company, body)),
   );
   serveSignedIn(
     app,

@@ -28,7 +28,7 @@ function judged(id: number, { From, To }: Days): Expression {
       from payments p join payment_methods m on m.code = p.method
       where p.company_id = ${id} and p.taken_on ${days} and m.rail not in ('cash', 'check')
       union all
-      select r.id::text, r.kind, r.confirmation, coalesce(r.gateway_id, ''), r.given_on, -r.amount_cents, p.id, r.kind = 'void'
+      select r.id::text, r.kind, r.confirmation, coalesce(r.gateway_id, ''), r.given_on, -coalesce(r.given_cents, r.amount_cents), p.id, r.kind = 'void'
       from payment_refunds r join payments p on p.company_id = r.company_id and p.id = r.payment_id
         join payment_methods m on m.code = p.method
       where r.company_id = ${id} and r.given_on ${days} and r.state = 'succeeded' and m.rail not in ('cash', 'check')

@@ -37,7 +37,7 @@ export function movementsOf({ id, timeZone }: CompanyRecord, days: Days): Expres
     union all
     select r.kind, 1, coalesce(r.given_on, (r.created_at at time zone ${timeZone}::text)::date),
       case r.state when 'succeeded' then 'done' when 'declined' then 'failed' else 'pending' end,
-      r.created_at, r.confirmation, p.confirmation, r.user_id, r.amount_cents, r.fee_cents, coalesce(r.decline_code, ''),
+      r.created_at, r.confirmation, p.confirmation, r.user_id, coalesce(r.given_cents, r.amount_cents), r.fee_cents, coalesce(r.decline_code, ''),
       coalesce(r.reason, ''),
       r.number, ${sql`p.id, p.method, p.card_brand, p.last4, coalesce(p.check_number, ''), coalesce(p.payer, c.payer)`}
     from payment_refunds r join payments p on p.company_id = r.company_id and p.id = r.payment_id ${bought}

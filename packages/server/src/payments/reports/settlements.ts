@@ -123,6 +123,15 @@ const readingToWire = ({ reading }: Read): ComparedSettlementWire["Reading"] =>
     Headings: [...reading.headings],
     Sample: [...reading.sample],
     Mapping: reading.mapping,
+    Rows: reading.rows.map((row) => ({
+      Line: row.line,
+      Day: row.day,
+      Kind: row.kind,
+      Amount: dollars(row.amount),
+      Fee: dollars(row.fee),
+      References: row.references.join(", ").slice(0, 300),
+      Text: row.text,
+    })),
   };
 
 /** A file's totals: days, cents. */

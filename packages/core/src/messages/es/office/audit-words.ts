@@ -32,6 +32,8 @@ export const auditActMessagesEs: Texts<typeof auditActMessages> = {
   "connector.changed": "Conector modificado",
   "customization.added": "Texto o apariencia agregados",
   "customization.changed": "Texto o apariencia cambiados",
+  "day.closed": "Libros de un día cerrados",
+  "day.reopened": "Día cerrado reabierto",
   "drawer.closed": "Caja cerrada",
   "drawer.opened": "Caja abierta",
   "drawer.differs": "El conteo de una caja fue diferente",
@@ -114,6 +116,11 @@ export const auditAmountMessagesEs: Texts<typeof auditAmountMessages> = {
   fundWasCents: "Fondo inicial anterior",
   fundCents: "Fondo inicial",
   keptCents: "Efectivo que se queda",
+  receivedCents: "Recibido",
+  givenBackCents: "Devuelto",
+  netCents: "Neto",
+  debitCents: "Debe",
+  creditCents: "Haber",
 };
 
 export const auditDetailMessagesEs: Texts<typeof auditDetailMessages> = {
@@ -153,6 +160,7 @@ export const auditDetailMessagesEs: Texts<typeof auditDetailMessages> = {
   to: "A",
   type: "Función",
   user: "Usuario",
+  closing: "Cierre",
   was: "De qué se trataba",
   DisplayName: "Nombre de la oficina",
   TimeZone: "Zona horaria",
@@ -237,6 +245,7 @@ export const auditExportMessagesEs: Texts<typeof auditExportMessages> = {
     payments: "Historial de pagos",
     collections: "Pagos del informe de recaudación",
     journal: "Diario para el libro mayor",
+    dayBooks: "Libros de un día",
     importReport: "Líneas rechazadas de una importación",
     bills: "Facturas de una cifra",
     collectionFigures: "Cifras del informe de recaudación",
@@ -269,6 +278,8 @@ export const auditExportMessagesEs: Texts<typeof auditExportMessages> = {
     Scope: "Parte",
     Hour: "Hora del día",
     CardType: "Marca de tarjeta",
+    Day: "Día",
+    Version: "Cierre",
   },
   values: {
     payment: "Pagos",

@@ -22,6 +22,7 @@ export const backOfficeMessagesEs: Texts<typeof backOfficeMessages> = {
   ledgerAccounts: "Cuentas del libro mayor",
   transactions: "Transacciones",
   closeOut: "Cierre del día",
+  dayBooks: "Cerrar los libros",
   settlement: "Liquidación",
   returned: "Cheques electrónicos devueltos",
   refunds: "Reembolsos y anulaciones",

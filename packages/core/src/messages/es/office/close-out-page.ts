@@ -120,6 +120,10 @@ export const closeOutMessagesEs: Texts<typeof closeOutMessages> = {
   agrees: "Coincide",
   short: "Faltan {amount}",
   over: "Sobran {amount}",
+  dayClosed: "Los libros de este día están cerrados",
+  dayClosedText:
+    "Sus cajas quedan como están. El efectivo y los cheques que reciba ahora van a la caja del {day}.",
+  dayClosedGo: "Cajas del {day}",
   parts: {
     cash: "Efectivo por denominación",
     checks: "Cheques",

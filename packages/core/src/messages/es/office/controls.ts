@@ -9,6 +9,8 @@ export const usualReasonMessagesEs: Texts<typeof usualReasonMessages> = {
   payer: "Lo pidió quien pagó",
   bank: "Error del banco",
   office: "Error de la oficina",
+  count: "Hay que volver a contar una caja",
+  deposit: "Cambió un depósito",
   other: "Otro motivo",
 };
 
@@ -24,6 +26,8 @@ export const permissionMessagesEs: Texts<typeof permissionMessages> = {
   "reopen-drawer": "Volver a abrir una caja cerrada y corregir el fondo inicial de otro cajero",
   "see-all-drawers": "Ver y contar todas las cajas",
   "see-money": "Informes, liquidaciones y pagos que requieren atención",
+  "close-day": "Cerrar un día de los libros",
+  "reopen-day": "Reabrir un día cerrado de los libros",
   "manage-ledger-accounts": "Nombrar las cuentas del libro mayor",
   "see-audit": "Registro de auditoría",
   "serve-customers": "Atender a clientes: datos, cuentas y cambios de dirección",
@@ -85,7 +89,7 @@ export const controlsMessagesEs: Texts<typeof controlsMessages> = {
   labelEnglish: "Motivo, en inglés",
   labelIn: "Motivo, en {language}",
   usedFor: "Se usa para",
-  kinds: { void: "Anulaciones", refund: "Reembolsos", adjustment: "Ajustes" },
+  kinds: { void: "Anulaciones", refund: "Reembolsos", adjustment: "Ajustes", reopening: "Días reabiertos" },
   needsNote: "Hay que describirlo",
   addReason: "Agregar un motivo",
   removeReason: "Quitar {reason}",
@@ -96,6 +100,6 @@ export const controlsMessagesEs: Texts<typeof controlsMessages> = {
     code_twice: "Dos motivos tienen el mismo código.",
     kind_missing: "Cada motivo tiene que usarse para algo.",
     kind_without_reason:
-      "Las anulaciones, los reembolsos y los ajustes necesitan al menos un motivo cada uno.",
+      "Las anulaciones, los reembolsos, los ajustes y los días reabiertos necesitan al menos un motivo cada uno.",
   },
 };

@@ -38,6 +38,7 @@ export const importFolderMessagesEs: Texts<typeof importFolderMessages> = {
     known: "Ya importado antes",
   },
   result: "Qué pasó",
+  openImport: "Abrir la importación de {file}",
   report: { result: "Resultado" },
   problems: {
     notPlain: "Es un enlace o no es un archivo común, así que no se leyó.",

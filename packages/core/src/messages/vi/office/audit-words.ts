@@ -31,6 +31,8 @@ export const auditActMessagesVi: Texts<typeof auditActMessages> = {
   "connector.changed": "Thay đổi kết nối",
   "customization.added": "Thêm lời văn hoặc giao diện",
   "customization.changed": "Thay đổi lời văn hoặc giao diện",
+  "day.closed": "Khóa sổ một ngày",
+  "day.reopened": "Mở lại ngày đã khóa sổ",
   "drawer.closed": "Chốt ngăn tiền",
   "drawer.opened": "Mở ngăn tiền",
   "drawer.differs": "Số đếm ngăn tiền bị lệch",
@@ -113,6 +115,11 @@ export const auditAmountMessagesVi: Texts<typeof auditAmountMessages> = {
   fundWasCents: "Tiền lẻ đầu ngày trước khi sửa",
   fundCents: "Tiền lẻ đầu ngày",
   keptCents: "Tiền mặt để lại",
+  receivedCents: "Đã nhận",
+  givenBackCents: "Đã trả lại",
+  netCents: "Thực thu",
+  debitCents: "Nợ",
+  creditCents: "Có",
 };
 
 export const auditDetailMessagesVi: Texts<typeof auditDetailMessages> = {
@@ -152,6 +159,7 @@ export const auditDetailMessagesVi: Texts<typeof auditDetailMessages> = {
   to: "Đến",
   type: "Vai trò",
   user: "Người dùng",
+  closing: "Lần khóa sổ",
   was: "Nội dung liên quan",
   DisplayName: "Tên văn phòng",
   TimeZone: "Múi giờ",
@@ -239,6 +247,7 @@ export const auditExportMessagesVi: Texts<typeof auditExportMessages> = {
     payments: "Lịch sử thanh toán",
     collections: "Các khoản trong báo cáo thu tiền",
     journal: "Nhật ký sổ cái",
+    dayBooks: "Sổ của một ngày",
     importReport: "Các dòng bị từ chối khi nhập",
     bills: "Hóa đơn của một con số",
     collectionFigures: "Các con số của báo cáo thu tiền",
@@ -271,6 +280,8 @@ export const auditExportMessagesVi: Texts<typeof auditExportMessages> = {
     Scope: "Phần",
     Hour: "Giờ trong ngày",
     CardType: "Hiệu thẻ",
+    Day: "Ngày",
+    Version: "Lần khóa sổ",
   },
   values: {
     payment: "Thanh toán",

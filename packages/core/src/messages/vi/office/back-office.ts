@@ -22,6 +22,7 @@ export const backOfficeMessagesVi: Texts<typeof backOfficeMessages> = {
   ledgerAccounts: "Tài khoản sổ cái",
   transactions: "Giao dịch",
   closeOut: "Chốt sổ cuối ngày",
+  dayBooks: "Khóa sổ",
   settlement: "Quyết toán",
   returned: "Chi phiếu điện tử bị trả lại",
   refunds: "Hoàn tiền và hủy giao dịch",

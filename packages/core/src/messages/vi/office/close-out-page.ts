@@ -118,6 +118,10 @@ export const closeOutMessagesVi: Texts<typeof closeOutMessages> = {
   agrees: "Khớp",
   short: "Thiếu {amount}",
   over: "Thừa {amount}",
+  dayClosed: "Sổ của ngày này đã khóa",
+  dayClosedText:
+    "Các ngăn tiền của ngày này giữ nguyên. Tiền mặt và chi phiếu nhận từ bây giờ thuộc ngăn tiền ngày {day}.",
+  dayClosedGo: "Ngăn tiền ngày {day}",
   parts: {
     cash: "Tiền mặt theo mệnh giá",
     checks: "Chi phiếu",

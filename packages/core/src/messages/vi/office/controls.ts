@@ -9,6 +9,8 @@ export const usualReasonMessagesVi: Texts<typeof usualReasonMessages> = {
   payer: "Người trả tiền yêu cầu",
   bank: "Lỗi của ngân hàng",
   office: "Lỗi của văn phòng",
+  count: "Phải đếm lại một ngăn tiền",
+  deposit: "Tiền gửi đã thay đổi",
   other: "Lý do khác",
 };
 
@@ -24,6 +26,8 @@ export const permissionMessagesVi: Texts<typeof permissionMessages> = {
   "reopen-drawer": "Mở lại ngăn tiền đã đóng và sửa tiền lẻ đầu ngày của nhân viên khác",
   "see-all-drawers": "Xem và đếm mọi ngăn tiền",
   "see-money": "Báo cáo, quyết toán và các khoản thanh toán cần xem xét",
+  "close-day": "Khóa sổ một ngày",
+  "reopen-day": "Mở lại sổ của ngày đã khóa",
   "manage-ledger-accounts": "Đặt tên tài khoản sổ cái",
   "see-audit": "Nhật ký kiểm tra",
   "serve-customers": "Giúp khách hàng: thông tin, tài khoản và đổi địa chỉ",
@@ -85,7 +89,7 @@ export const controlsMessagesVi: Texts<typeof controlsMessages> = {
   labelEnglish: "Lý do, bằng tiếng Anh",
   labelIn: "Lý do, bằng {language}",
   usedFor: "Dùng cho",
-  kinds: { void: "Hủy", refund: "Hoàn tiền", adjustment: "Điều chỉnh" },
+  kinds: { void: "Hủy", refund: "Hoàn tiền", adjustment: "Điều chỉnh", reopening: "Mở lại sổ" },
   needsNote: "Phải mô tả",
   addReason: "Thêm lý do",
   removeReason: "Bỏ {reason}",
@@ -95,6 +99,6 @@ export const controlsMessagesVi: Texts<typeof controlsMessages> = {
     label_twice: "Hai lý do có cùng văn bản tiếng Anh.",
     code_twice: "Hai lý do có cùng mã.",
     kind_missing: "Mỗi lý do phải được dùng cho một việc.",
-    kind_without_reason: "Hủy, hoàn tiền và điều chỉnh đều cần ít nhất một lý do.",
+    kind_without_reason: "Hủy, hoàn tiền, điều chỉnh và mở lại sổ đều cần ít nhất một lý do.",
   },
 };

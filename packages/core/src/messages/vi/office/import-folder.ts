@@ -34,6 +34,7 @@ export const importFolderMessagesVi: Texts<typeof importFolderMessages> = {
     known: "Đã nhập trước đây",
   },
   result: "Diễn biến",
+  openImport: "Mở lần nhập của {file}",
   report: { result: "Kết quả" },
   problems: {
     notPlain: "Đây là liên kết hoặc không phải tệp thường nên không được đọc.",

@@ -76,7 +76,7 @@ it("an admin adds a reason, which needs a text first", async () => {
   expect(server.callsOf(changeOfficeControls)[0]?.input.body).toMatchObject({
     Reasons: expect.arrayContaining([
       {
-        Code: "reason-9",
+        Code: `reason-${usualReasons([]).length + 1}`,
         Labels: [{ Language: "en", Text: "Wrong parcel" }],
         Kinds: ["void", "refund"],
         NeedsNote: false,

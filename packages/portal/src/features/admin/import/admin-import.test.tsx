@@ -3,6 +3,7 @@ import "@county-pay/ui/testing/dom";
 import {
   addImportPart,
   type CallInput,
+  type FolderFileWire,
   importFolder,
   importProblems,
   importProposal,
@@ -13,7 +14,7 @@ import {
   startImport,
 } from "@county-pay/core/contract";
 import { makeSession } from "@county-pay/core/testing";
-import { fireEvent, screen } from "@testing-library/dom";
+import { fireEvent, screen, waitFor } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { aVisitor } from "../../../testing/a-visitor.tsx";
 import { Component } from "./import-route.tsx";
@@ -42,7 +43,7 @@ const runStatus = (change = {}) => ({
   ...change,
 });
 
-function show(proposal = {}, change = {}) {
+function show(proposal = {}, change = {}, Files: FolderFileWire[] = []) {
   const admin = aVisitor({ session: makeSession({ userType: "Admin" }) });
   const { server } = admin;
   const parts: CallInput<typeof addImportPart>["body"][] = [];
@@ -57,7 +58,7 @@ function show(proposal = {}, change = {}) {
     NextLookAt: null,
     Problem: "" as const,
     MailTo: "",
-    Files: [],
+    Files,
   };
   server.on(importFolder, () => ({ ...folder, Enabled: scheduled.length > 0 }));
   server.on(saveImportFolder, ({ body }) => {
@@ -272,6 +273,19 @@ it("an admin turns on the import from the county's folder", async () => {
   await press("Save");
   expect(await screen.findByText("The schedule was saved.", {}, WAIT)).toBeTruthy();
   expect(scheduled).toEqual([{ Enabled: true, EveryMinutes: 60 }]);
+});
+
+it("a file from the folder leads to its import, if it has one", async () => {
+  const file = { FileName: "bills.csv", State: "done" as const, Message: "", At: "2026-11-20T15:00:00Z" };
+  const { server } = show({}, {}, [
+    { ...file, ImportId: "8", FileId: FILE_ID },
+    { ...file, FileName: "same.csv", State: "known", ImportId: null, FileId: null },
+  ]);
+  server.on(importRun, () => ({ code: "not_found", status: 404, message: "", details: {} }));
+  const link = await screen.findByRole("button", { name: "Open the import of bills.csv" }, WAIT);
+  expect(screen.queryByRole("button", { name: "Open the import of same.csv" })).toBe(null);
+  fireEvent.click(link);
+  await waitFor(() => expect(server.callsOf(importRun)[0]?.input).toMatchObject({ params: { id: "8" } }));
 });
 
 it("an admin must choose a file", async () => {

@@ -5,7 +5,7 @@ import {
   importFolder,
   saveImportFolder,
 } from "@county-pay/core/contract";
-import { formatStamp, importFolderMessages, importPageMessages } from "@county-pay/core/messages";
+import { format, formatStamp, importFolderMessages, importPageMessages } from "@county-pay/core/messages";
 import {
   Button,
   Card,
@@ -14,6 +14,7 @@ import {
   DataTable,
   ErrorState,
   Facts,
+  LinkButton,
   NoticeBox,
   Select,
   Skeleton,
@@ -25,10 +26,13 @@ import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate, useQuery } from "../../../platform/query/use-query.ts";
 
-/** The schedule on which the server imports files from the county's folder, and the last files (OFFICE-005). */
-export function FolderCard() {
+/**
+ * The schedule on which the server imports files from the county's folder, and the last files, each with its import
+ * (OFFICE-005).
+ */
+export function FolderCard(props: { readonly onOpen: (fileId: string, importId: string) => void }) {
   const texts = useTexts(importFolderMessages);
-  const { when } = useTexts(importPageMessages);
+  const { open, when } = useTexts(importPageMessages);
   const { client, company } = usePortal();
   const failureText = useFailureText();
   const { toast } = useNotices();
@@ -70,6 +74,20 @@ export function FolderCard() {
     { key: "at", header: when, cell: ({ At }) => stamp(At) },
     { key: "state", header: texts.report.result, cell: ({ State }) => texts.states[State] },
     { key: "what", header: texts.result, cell: ({ Message }) => Message },
+    {
+      key: "open",
+      role: "action",
+      header: open,
+      cell: ({ ImportId, FileId, FileName }) =>
+        ImportId === null || FileId === null ? null : (
+          <LinkButton
+            label={format(texts.openImport, { file: FileName })}
+            onPress={() => props.onOpen(FileId, ImportId)}
+          >
+            {open}
+          </LinkButton>
+        ),
+    },
   ];
   return (
     <Card title={texts.title}>

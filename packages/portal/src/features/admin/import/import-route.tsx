@@ -25,7 +25,7 @@ export function Component() {
         <>
           <p>{texts.lead}</p>
           <ChooseFile onUploaded={(fileId) => go({ file: fileId, run: "" })} />
-          <FolderCard />
+          <FolderCard onOpen={(fileId, runId) => go({ file: fileId, run: runId })} />
           <EarlierRuns onOpen={(fileId, runId) => go({ file: fileId, run: runId })} />
         </>
       ) : null}

@@ -9,7 +9,7 @@ import {
   onlineRows,
 } from "@county-pay/core/payments";
 import { may, REOPEN_DRAWER, rightsOfUser, SEE_ALL_DRAWERS, userOf } from "@county-pay/core/session";
-import { Button, Card, Screen, ScreenHeading, useLanguage, useTexts } from "@county-pay/ui";
+import { Button, Card, NoticeBox, Screen, ScreenHeading, useLanguage, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
@@ -17,7 +17,7 @@ import { ReportState } from "../shared/report-state.tsx";
 import "../shared/reports.css";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
 import "./close-out.css";
-import { DayChoice, useDay } from "./day-choice.tsx";
+import { DayChoice, useDay } from "../shared/day-choice.tsx";
 import { Deposits } from "./deposits.tsx";
 import { DrawerCard } from "./drawer-card.tsx";
 import { DrawerDialog, useTakeBack } from "./drawer-dialogs.tsx";
@@ -39,6 +39,7 @@ export function Component() {
   const rights = rightsOfUser(user);
   const supervises = may(rights, SEE_ALL_DRAWERS);
   const { answer } = result;
+  const last = answer && answer.BookDay > today ? answer.BookDay : today;
   const isEmpty = answer?.Drawers.length === 0 && answer.Rows.length === 0 && answer.Incoming.length === 0;
   const sheet = format(texts.sheetOf, { county: company.displayName, day: formatDeadline(day, language) });
   return (
@@ -49,7 +50,8 @@ export function Component() {
         {". "}
         {format(texts.printed, { time: formatStamp(new Date().toISOString(), company.timeZone) })}
       </p>
-      <DayChoice day={day} today={today} onChange={setDay} />
+      <DayChoice day={day} today={today} last={last} onChange={setDay} />
+      {answer?.IsClosed ? <ClosedDay bookDay={answer.BookDay} day={day} onOpen={setDay} /> : null}
       <ReportState
         asked={result}
         isEmpty={isEmpty}
@@ -65,7 +67,7 @@ export function Component() {
           <Day
             day={answer}
             sheet={sheet}
-            isToday={day === today}
+            isToday={day === answer.BookDay}
             supervises={supervises}
             reopens={may(rights, REOPEN_DRAWER)}
             userId={user?.id ?? ""}
@@ -73,6 +75,27 @@ export function Component() {
         ) : null}
       </ReportState>
     </Screen>
+  );
+}
+
+/** The books of the day are closed: its drawers stay as they are, and new money is in the drawers of another day. */
+function ClosedDay(props: {
+  readonly day: string;
+  readonly bookDay: string;
+  readonly onOpen: (day: string) => void;
+}) {
+  const texts = useTexts(closeOutMessages);
+  const language = useLanguage();
+  const next = formatDeadline(props.bookDay, language);
+  return (
+    <div className="cp-no-print">
+      <NoticeBox tone="info" title={texts.dayClosed}>
+        <p>{format(texts.dayClosedText, { day: next })}</p>
+        <Button onPress={() => props.onOpen(props.bookDay)}>
+          {format(texts.dayClosedGo, { day: next })}
+        </Button>
+      </NoticeBox>
+    </div>
   );
 }
 
@@ -101,6 +124,7 @@ function Day(props: {
       isToday: props.isToday,
       reopens: props.reopens,
       hasColleagues: day.Colleagues.length > 0,
+      isDayClosed: day.IsClosed,
     });
   const next =
     day.Incoming.length > 0

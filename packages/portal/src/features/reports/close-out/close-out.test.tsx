@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import "@county-pay/ui/testing/dom";
+import { isoDateAt } from "@county-pay/core/calendar";
 import type { ApiFailure } from "@county-pay/core/client";
 import {
   type CloseOutWire,
@@ -77,6 +78,8 @@ const drawer = (change: Partial<DrawerWire> = {}): DrawerWire => ({
 });
 const day = (change: Partial<CloseOutWire> = {}): CloseOutWire => ({
   Day: "2026-11-20",
+  IsClosed: false,
+  BookDay: isoDateAt(Date.now(), "America/New_York"),
   Rows: [],
   Drawers: [drawer()],
   Checks: [],
@@ -376,3 +379,13 @@ it.each([
 function today(): string {
   return new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());
 }
+
+it("the drawers of a closed day cannot be counted or reopened, and lead to those of the next day", async () => {
+  const server = open(afterCount({ IsClosed: true, BookDay: "2027-05-05" }), "Admin");
+  expect(await screen.findByText("The books of this day are closed")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Reopen|^Count/ })).toBe(null);
+  await press("Drawers of Wednesday, May 5, 2027");
+  await waitFor(() =>
+    expect(server.callsOf(closeOut).at(-1)?.input).toMatchObject({ params: { day: "2027-05-05" } }),
+  );
+});

@@ -88,7 +88,7 @@ export function DrawerCard(props: {
             ))}
           </section>
         ) : null}
-        <div className="close-out-signatures">
+        <div className="report-signatures">
           <p>{texts.clerkSigns}</p>
           <p>{texts.supervisorSigns}</p>
         </div>

@@ -1,11 +1,13 @@
 import {
   SETTLEMENT_FIELDS,
+  SETTLEMENT_SOURCES,
   type SettlementMapping,
   type SettlementReadingWire,
 } from "@county-pay/core/contract";
 import { settlementMessages } from "@county-pay/core/messages";
 import { Button, Card, Select, useTexts } from "@county-pay/ui";
 import { useState } from "react";
+import { SampleRows } from "./sample-rows.tsx";
 
 /** The columns of a CSV file: the proposed mapping, which can be changed before the file is compared again. */
 export function FileColumns(props: {
@@ -21,6 +23,15 @@ export function FileColumns(props: {
     <Card title={texts.columnsTitle}>
       <div className="cp-stack">
         <p className="cp-muted">{texts.columnsHelp}</p>
+        <Select
+          label={texts.source}
+          value={mapping.source}
+          options={SETTLEMENT_SOURCES.map((value) => ({ value, label: texts.sources[value] }))}
+          onChange={(chosen) => {
+            const source = SETTLEMENT_SOURCES.find((one) => one === chosen);
+            if (source) setMapping({ ...mapping, source });
+          }}
+        />
         <div className="report-columns">
           {SETTLEMENT_FIELDS.map((field) => {
             const source = mapping.fields[field];
@@ -44,6 +55,7 @@ export function FileColumns(props: {
             );
           })}
         </div>
+        <SampleRows rows={props.reading.Rows} />
         <div className="cp-actions">
           <Button busy={props.busy} onPress={() => props.onCompare(mapping)}>
             {texts.again}

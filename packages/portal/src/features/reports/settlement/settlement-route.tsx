@@ -7,6 +7,7 @@ import { DaysFilter } from "../shared/days-filter.tsx";
 import "../shared/reports.css";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
 import { useReportDays, useReportQuery } from "../shared/use-report-days.ts";
+import { BankCard } from "./bank-card.tsx";
 import { Comparison } from "./comparison.tsx";
 import { depositFigureOf } from "./deposit-figure.ts";
 import { DepositLines } from "./deposit-lines.tsx";
@@ -39,6 +40,7 @@ function Files({ days }: { readonly days: ReportDays }) {
       <SettlementFiles onCompared={setCompared} />
       <DaysFilter days={days} />
       <DepositsCard days={days} />
+      <BankCard days={days} />
     </>
   );
 }

@@ -10,13 +10,17 @@ import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
 import { DeskTerminal } from "./desk-terminal.tsx";
 
-/** What is in the clerk's drawer today, as far as a blind count allows, and the terminal for the next card. */
+/** What is in the clerk's current drawer, as far as a blind count allows, and the terminal for the next card. */
 export function DeskStatus() {
   const texts = useTexts(counterDeskMessages);
   const plural = useCounted();
   const { company, journey, session } = usePortal();
-  const day = isoDateAt(journey.environment.now(), company.timeZone);
-  const { answer, again } = useQuery(closeOut, { params: { day } });
+  const today = isoDateAt(journey.environment.now(), company.timeZone);
+  const { answer: current, again } = useQuery(closeOut, { params: { day: today } });
+  // Once the books of today are closed, the clerk's drawer is that of the next day.
+  const day = current?.IsClosed ? current.BookDay : today;
+  const next = useQuery(closeOut, day === today ? null : { params: { day } });
+  const answer = day === today ? current : next.answer;
   const { id = "" } = userOf(session) ?? {};
   // The last customer's payment is in it, although the previous answer may be a moment old.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens

@@ -1,5 +1,5 @@
--- Allows only the transitions in payment_transitions, records each in payment_events, and sets the county days of the
--- charge and of the return. A payment's subject and amounts may change once: when the office settles one that was
+-- Allows only the transitions in payment_transitions, records each in payment_events, and sets the days on which the
+-- charge and the return are booked. A payment's subject and amounts may change once: when the office settles one that was
 -- charged another amount. Transitions that only such a settlement makes require its mark. An unknown payment that the
 -- gateway is no longer asked about always needs attention.
 create or replace function payments_are_guarded() returns trigger language plpgsql as $$
@@ -42,9 +42,9 @@ begin
     insert into payment_events (company_id, payment_id, from_state, to_state, why)
       values (new.company_id, new.id, old.state, new.state, new.reason);
     if new.state in ('succeeded', 'refund_submitted') and old.taken_on is null then
-      new.taken_on := county_day(new.company_id);
+      new.taken_on := book_day(new.company_id);
     elsif new.state = 'returned' then
-      new.returned_on := county_day(new.company_id);
+      new.returned_on := book_day(new.company_id);
     end if;
   end if;
   if new.state = 'unknown' and new.next_check_at is null and new.needs_attention is null then

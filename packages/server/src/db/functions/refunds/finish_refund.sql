@@ -50,7 +50,7 @@ begin
   update payment_refunds set state = p_outcome, settled_at = clock_timestamp(), next_check_at = null,
       gateway_id = p_answer ->> 'gatewayId',
       decline_code = case when p_outcome = 'declined' then coalesce(p_answer ->> 'declineCode', 'declined') end,
-      given_on = case when p_outcome = 'succeeded' then county_day(p_company) end, movement_id = v_movement
+      given_on = case when p_outcome = 'succeeded' then book_day(p_company) end, movement_id = v_movement
     where company_id = p_company and id = p_refund returning * into v_refund;
   v_state := state_after_refund(v_payment, v_refund);
   update payments set reason = p_reason, state = v_state,

@@ -33,7 +33,7 @@ begin
         user_id, reason, movement_id, given_on, settled_at)
       values (v_payment.company_id, v_payment.id, 'refund', 'succeeded', p_given - given_back(v_payment), 0,
         random_confirmation(), gen_random_uuid(), '', (p_order ->> 'userId')::bigint, left(p_order ->> 'note', 200),
-        post_unapplied(v_payment, 'refund', -1, p_given - given_back(v_payment)), county_day(v_payment.company_id),
+        post_unapplied(v_payment, 'refund', -1, p_given - given_back(v_payment)), book_day(v_payment.company_id),
         clock_timestamp());
   end if;
   insert into payment_refunds (company_id, payment_id, kind, amount_cents, fee_cents, confirmation, key, request_hash,

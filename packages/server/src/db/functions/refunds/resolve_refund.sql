@@ -14,7 +14,7 @@ begin
   if p_refund.state = 'submitted' and p_refund.attention ->> 'code' = 'refund_other_amount' then
     v_net := least(p_refund.amount_cents - p_refund.fee_cents, v_gave);
     v_fee := least(p_refund.fee_cents, v_gave - v_net);
-    update payment_refunds set state = 'succeeded', settled_at = clock_timestamp(), given_on = county_day(company_id),
+    update payment_refunds set state = 'succeeded', settled_at = clock_timestamp(), given_on = book_day(company_id),
         given_cents = v_gave, needs_attention = null, attention = null,
         movement_id = case when v_payment.is_unapplied then post_unapplied(v_payment, kind, -1, v_gave)
           else post_reversal(v_payment, kind, v_net, v_fee, v_gave) end

@@ -11,7 +11,7 @@ begin
       order by position limit 1;
     insert into returned_check_charges (company_id, payment_id, bill_id, amount_cents, movement_id, charged_on)
       values (new.company_id, new.id, v_bill, v_cents,
-        post_returned_check(new.company_id, new.id, v_bill, 'returned_check', v_cents), county_day(new.company_id));
+        post_returned_check(new.company_id, new.id, v_bill, 'returned_check', v_cents), book_day(new.company_id));
   end if;
   return null;
 end $$;

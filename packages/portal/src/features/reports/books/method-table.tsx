@@ -1,0 +1,46 @@
+import type { MethodFigures } from "@county-pay/core/contract";
+import { dayBooksMessages, format } from "@county-pay/core/messages";
+import { cents, formatMoney, sum } from "@county-pay/core/money";
+import { type Column, DataTable, useTexts } from "@county-pay/ui";
+
+/** What each method took in and gave back. */
+export function MethodTable({ rows }: { readonly rows: readonly MethodFigures[] }) {
+  const texts = useTexts(dayBooksMessages);
+  const counted = (of: { readonly Count: number; readonly Cents: number }): string =>
+    of.Count === 0
+      ? texts.none
+      : format(texts.counted, { count: of.Count, amount: formatMoney(cents(of.Cents)) });
+  const column = (
+    key: "Payments" | "Voids" | "Refunds" | "Returns",
+    header: string,
+  ): Column<MethodFigures> => ({ key, header, align: "end", cell: (row) => counted(row[key]), foot: "" });
+  const columns: readonly Column<MethodFigures>[] = [
+    {
+      key: "method",
+      role: "title",
+      header: texts.method,
+      cell: ({ PaymentType }) => texts.methods[PaymentType],
+      foot: texts.total,
+    },
+    column("Payments", texts.payments),
+    column("Voids", texts.voids),
+    column("Refunds", texts.refunds),
+    column("Returns", texts.returns),
+    {
+      key: "net",
+      header: texts.net,
+      align: "end",
+      cell: ({ NetCents }) => <strong className="cp-money">{formatMoney(cents(NetCents))}</strong>,
+      foot: <span className="cp-money">{formatMoney(sum(rows.map(({ NetCents }) => cents(NetCents))))}</span>,
+    },
+  ];
+  return (
+    <DataTable
+      caption={texts.byMethod}
+      columns={columns}
+      rows={rows}
+      rowKey={({ PaymentType }) => PaymentType}
+      dense
+    />
+  );
+}
