@@ -42,6 +42,8 @@ export * from "./receipt/receipt-status.ts";
 export * from "./receipt/receipt-view.ts";
 export * from "./receipt/record-rows.ts";
 export * from "./receipt/statement.ts";
+export * from "./record/actions.ts";
+export * from "./record/record.ts";
 export * from "./refund/bank-return.ts";
 export * from "./refund/give-back.ts";
 export * from "./refund/office-reasons.ts";

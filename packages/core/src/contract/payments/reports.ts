@@ -71,6 +71,8 @@ const Movement = v.object({
   PayerName: words(200),
   Amount: Charge,
   TotalFees: Charge,
+  /** For a payment, the amount that was refunded since; otherwise 0. */
+  GivenBack: v.optional(Charge),
   /** The bank's reason for a decline or return; otherwise ''. */
   Reason: words(200),
 });

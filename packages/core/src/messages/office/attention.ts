@@ -2,6 +2,7 @@
 export const attentionMessages = {
   title: "Needs attention",
   help: "These payments do not match what the payment processor or a bank reported. Decide what happens to each one.",
+  menuCount: { one: "{count} payment needs a decision", other: "{count} payments need a decision" },
   none: "Nothing needs attention",
   noneHelp: "A payment appears here if it does not match what the processor or a bank reported.",
   failed: "The list could not be loaded",

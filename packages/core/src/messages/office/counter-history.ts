@@ -45,6 +45,14 @@ export const counterHistoryMessages = {
   terminal: "Terminal",
   checkNumber: "Check number",
   gatewayReference: "Number at the payment service",
+  refundsTitle: "Voids and refunds",
+  recordLoading: "Loading the payment",
+  showPayment: "Show the payment",
+  refundDetails: "Details of {amount}, {status}",
+  recordReturn: "Record a bank return",
+  statusNow: "Status: {after}",
+  statusChanged: "Status: {before} → {after}",
+  amountChanged: "Amount: {asked} → {amount}",
   steps: "What happened",
   stepBy: "{step}, {name}",
   /** What happened to a payment, in its record. */
@@ -90,7 +98,6 @@ export const officeBillMessages = {
   mailingJob: "Mailing job",
   title: "Payments of this bill",
   failed: "The payments of this bill could not be loaded",
-  open: "Open",
   openLabel: "Open payment {reference}",
 } as const;
 

@@ -55,6 +55,9 @@ export interface HistoryRow {
   readonly cardType: string;
   /** '•••• 1111', or ''. */
   readonly accountNickName: string;
+  /** The number of a paper check, and the name of the card terminal; '' for none. */
+  readonly checkNumber: string;
+  readonly terminalName: string;
   readonly payerName: string;
   readonly channel: "online" | "counter";
   /** The clerk who accepted or refunded the payment, if the office is asking; otherwise ''. */
@@ -85,13 +88,13 @@ const PAYMENT: Readonly<Record<string, PaymentWord>> = {
   returned: "returned",
 };
 
-/** An unlisted state counts as still pending. */
-const wordOf = (state: string): PaymentWord =>
+/** The word for a payment's state, as in FinalStatus; an unlisted one counts as still pending. */
+export const paymentWord = (state: string): PaymentWord =>
   Object.hasOwn(PAYMENT, state) ? (PAYMENT[state] ?? "pending") : "pending";
 
 /** A partly refunded payment has a separate status. */
 function wordOfPayment(state: string, givenBack: number): PaymentWord {
-  const word = wordOf(state);
+  const word = paymentWord(state);
   return word === "paid" && givenBack > 0 ? "partlyRefunded" : word;
 }
 
@@ -148,6 +151,8 @@ export function historyRowFromWire(wire: Wire): HistoryRow {
     paymentType: wire.PaymentType ?? "",
     cardType: wire.AccountType ?? "",
     accountNickName: wire.AccountName ?? "",
+    checkNumber: wire.CheckNumber ?? "",
+    terminalName: wire.TerminalNickName ?? "",
     payerName: `${wire.FirstName ?? ""} ${wire.LastName ?? ""}`.trim(),
     channel: wire.PaymentChannel === "counter" ? "counter" : "online",
     clerkName: wire.ClerkName ?? "",

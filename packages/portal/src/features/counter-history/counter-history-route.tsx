@@ -95,7 +95,7 @@ export function Component() {
             </p>
             <SaveCsv call={counterHistoryFile} input={{ body: request }} fileName="payments.csv" />
           </div>
-          <PaymentTable caption={texts.title} rows={rows} onOpen={setOpened} />
+          <PaymentTable caption={texts.title} rows={rows} />
           {count > PAYMENTS_PER_PAGE ? (
             <Pagination
               page={choice.page}
@@ -108,7 +108,9 @@ export function Component() {
           ) : null}
         </section>
       ) : null}
-      {opened ? <PaymentDialog row={opened} onClose={() => setOpened(null)} /> : null}
+      {opened ? (
+        <PaymentDialog confirmation={opened.confirmation} row={opened} onClose={() => setOpened(null)} />
+      ) : null}
     </Screen>
   );
 }

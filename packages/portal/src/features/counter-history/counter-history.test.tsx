@@ -5,6 +5,7 @@ import {
   counterHistoryFile,
   getTransactionDetails,
   myAccess,
+  type PaymentStepWire,
   paymentRecord,
   type RefundRequestWire,
   refundApprovals,
@@ -176,38 +177,75 @@ it("the history shows what was received and given back on all pages, and saves i
   expect(input?.body).not.toHaveProperty("Skip");
 });
 
-it("a payment's record says where it was taken, and who did what with it and why", async () => {
-  const { server } = show([row()]);
+const step = (Step: PaymentStepWire["Step"], change: Partial<PaymentStepWire> = {}): PaymentStepWire => ({
+  At: "2026-11-20T15:00:00Z",
+  Step,
+  Who: "",
+  Amount: null,
+  Reason: "",
+  Failure: "",
+  Before: "",
+  After: "",
+  Asked: null,
+  ...change,
+});
+
+it("a payment's record says where it was taken, what was refunded, and who changed what from what to what", async () => {
+  const partly = row({
+    GivenBack: 40,
+    CheckNumber: "1044",
+    TerminalNickName: "Window 2",
+    ClerkName: "Carl Clerk",
+  });
+  const refund = row({
+    PaymentTransactionsId: "2",
+    Confirmation: MEMO,
+    OriginalConfirmation: REFERENCE,
+    RefundType: "refund",
+    PaymentType: "Refund",
+    Amount: 40,
+    Comments: "Paid twice",
+    ClerkName: "Sue Super",
+  });
+  const { server } = show([partly]);
   server.on(paymentRecord, () => ({
     Confirmation: REFERENCE,
+    Rows: [refund, partly] as never,
     ClerkName: "Carl Clerk",
     DrawerDay: "2026-11-20",
-    TerminalName: "",
+    TerminalName: "Window 2",
     CheckNumber: "1044",
     GatewayReference: "",
     EmailAddress: "",
     Steps: [
-      { At: "2026-11-20T15:00:00Z", Step: "taken" as const, Who: "Carl Clerk", Amount: 102.35, Reason: "" },
-      { At: "2026-11-20T15:00:01Z", Step: "paid" as const, Who: "", Amount: null, Reason: "" },
-      {
-        At: "2026-11-20T16:00:00Z",
-        Step: "refund_asked" as const,
+      step("taken", { Who: "Carl Clerk", Amount: 102.35, After: "succeeded" }),
+      step("refund_asked", {
         Who: "Sue Super",
         Amount: 40,
         Reason: "Paid twice",
-      },
+        Before: "succeeded",
+        After: "refund_submitted",
+      }),
+      step("refunded", { Amount: 40, Before: "refund_submitted", After: "succeeded" }),
+      step("accepted", { Who: "Ann Admin", Asked: 103.35, Amount: 102.35 }),
     ],
   }));
+  expect(within(await screen.findByRole("table")).getByText("Partly refunded")).toBeTruthy();
   await press(/^Details/);
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText("Carl Clerk, 11/20/2026")).toBeTruthy();
-  expect(dialog.getByText("1044")).toBeTruthy();
-  const steps = dialog.getAllByRole("listitem").map(({ textContent }) => textContent);
-  expect(steps).toEqual([
-    expect.stringMatching(/Taken at the counter, Carl Clerk\$102\.35$/),
-    expect.stringMatching(/Confirmed$/),
-    expect.stringMatching(/Refund requested, Sue SuperPaid twice\$40\.00$/),
+  for (const fact of ["1044", "Window 2"]) expect(dialog.getByText(fact)).toBeTruthy();
+  const trail = within(dialog.getAllByRole("list").at(-1) as HTMLElement);
+  expect(trail.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Taken at the counter, Carl ClerkStatus: Paid\$102\.35$/),
+    expect.stringMatching(/Refund requested, Sue SuperStatus: Paid → Being refundedPaid twice−\$40\.00$/),
+    expect.stringMatching(/RefundedStatus: Being refunded → Partly refunded−\$40\.00$/),
+    expect.stringMatching(/Accepted after a review, Ann AdminAmount: \$103\.35 → \$102\.35\$102\.35$/),
   ]);
+  fireEvent.click(dialog.getByRole("button", { name: "Details of −$40.00, Refunded" }));
+  expect(await screen.findByRole("link", { name: "Print Refund Memo" })).toBeTruthy();
+  await press("Show the payment");
+  expect(await screen.findByRole("heading", { name: /^\$102\.35 on/ })).toBeTruthy();
 });
 
 it("the history opens the payment in a link", async () => {

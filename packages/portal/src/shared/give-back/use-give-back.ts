@@ -1,16 +1,20 @@
 import type { ApiFailure, Client } from "@county-pay/core/client";
 import {
+  billPayments,
   clerkRecentPayment,
   counterHistory,
   getTransactionDetails,
+  paymentRecord,
   paymentTransactions,
   type RefundRequestWire,
   receiptByConfirmation,
   refundApprovals,
+  reportTransactions,
   submitAchVoidReturn,
   submitCashVoid,
   submitCcVoid,
   submitCheckVoid,
+  userViewPaymentTransactions,
 } from "@county-pay/core/contract";
 import { giveBackKey } from "@county-pay/core/journey";
 import { errorMessages, refundMessages } from "@county-pay/core/messages";
@@ -85,7 +89,11 @@ export function useGiveBack(offer: OpenOffer) {
     if (answer.ok || !isLost(answer.error.code, answer.error.status)) await key.remove();
     setState(answer.ok ? refundOutcome(answer, texts) : { kind: "refused", failure: answer.error });
     await forget(
+      billPayments,
       counterHistory,
+      paymentRecord,
+      reportTransactions,
+      userViewPaymentTransactions,
       paymentTransactions,
       clerkRecentPayment,
       getTransactionDetails,

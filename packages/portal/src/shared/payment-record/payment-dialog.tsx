@@ -1,17 +1,10 @@
-import {
-  getTransactionDetails,
-  type PaymentRecordWire,
-  paymentRecord,
-  type TransactionDetailsWire,
-} from "@county-pay/core/contract";
+import { getTransactionDetails, paymentRecord, type TransactionDetailsWire } from "@county-pay/core/contract";
 import {
   counterHistoryMessages,
   format,
   formatDate,
   formatStamp,
   giveBackMessages,
-  receiptMessages,
-  receiptStaffMessages,
 } from "@county-pay/core/messages";
 import { type Cents, formatMoney, wireCents } from "@county-pay/core/money";
 import {
@@ -21,9 +14,12 @@ import {
   hasMemo,
   hasReceipt,
   type OpenOffer,
+  type PaymentRecord,
+  paymentRecordFromWire,
+  recordActions,
 } from "@county-pay/core/payments";
 import { rightsOfUser, userOf } from "@county-pay/core/session";
-import { Button, Dialog, ErrorState, Skeleton, useLanguage, useTexts } from "@county-pay/ui";
+import { Dialog, ErrorState, LinkButton, Skeleton, useLanguage, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useQuery } from "../../platform/query/use-query.ts";
@@ -33,8 +29,13 @@ import { EmailReceipt } from "../past-payments/email-receipt.tsx";
 import { useHistoryWords } from "../past-payments/history-words.ts";
 import { PaymentFacts } from "../past-payments/payment-facts.tsx";
 import { ReceiptDialog } from "../past-payments/receipt-dialog.tsx";
-import { useResidentPaths } from "../resident/paths.ts";
-import { PaymentSteps } from "./payment-steps.tsx";
+import { PaymentRefunds } from "./payment-refunds.tsx";
+import { PaymentTrail } from "./payment-trail.tsx";
+import { RecordButtons } from "./record-buttons.tsx";
+
+/** A payment's own row, or that of one of its voids and refunds; undefined if the record has none. */
+const rowOf = (record: PaymentRecord | null, confirmation: string): HistoryRow | undefined =>
+  record ? [record.payment, ...record.refunds].find((row) => row.confirmation === confirmation) : undefined;
 
 /** The rest of a partly refunded payment; null if none or all of it was refunded. */
 function leftToGiveBack(row: HistoryRow, details: TransactionDetailsWire | undefined): Cents | null {
@@ -43,49 +44,90 @@ function leftToGiveBack(row: HistoryRow, details: TransactionDetailsWire | undef
   return left === row.total ? null : left;
 }
 
-/** Where a payment was taken, as far as the office knows it. */
-function useWhere(record: PaymentRecordWire | undefined) {
+/** The facts that only the office sees: where the payment was taken, and why it failed. */
+function useOfficeFacts(row: HistoryRow, record: PaymentRecord | null, left: Cents | null) {
   const texts = useTexts(counterHistoryMessages);
-  if (!record) return [];
-  const { DrawerDay: day, ClerkName: name } = record;
+  const language = useLanguage();
+  const day = row.kind === "payment" ? (record?.drawerDay ?? null) : null;
   return [
     {
       label: texts.drawer,
-      value: day === null ? "" : format(texts.drawerOf, { name, day: formatDate(day) }),
+      value: day === null ? "" : format(texts.drawerOf, { name: row.clerkName, day: formatDate(day) }),
     },
-    { label: texts.terminal, value: record.TerminalName },
-    { label: texts.checkNumber, value: record.CheckNumber },
-    { label: texts.gatewayReference, value: record.GatewayReference },
+    { label: texts.terminal, value: row.terminalName },
+    { label: texts.checkNumber, value: row.checkNumber },
+    {
+      label: texts.gatewayReference,
+      value: row.kind === "payment" ? (record?.gatewayReference ?? "") : "",
+    },
+    { label: texts.why, value: failureReason(row.failure, language) },
+    { label: texts.leftToGiveBack, value: left === null ? "" : formatMoney(left) },
   ];
 }
 
+interface Opened {
+  /** The reference number of a payment, void, or refund. */
+  readonly confirmation: string;
+  /** Its row, if the list that opens it has one: shown until the record arrives. */
+  readonly row?: HistoryRow | undefined;
+  readonly onClose: () => void;
+}
+
 /**
- * The record of a payment for the office, wherever it is opened: its facts, all that happened to it, its receipt or
- * memo, and its void or refund (SUCCESS-028).
+ * The record of a payment for the office, the same wherever it is opened: its facts, its voids and refunds, all that
+ * happened to it, and what this user can do with it (SUCCESS-028).
  */
-export function PaymentDialog({ row, onClose }: { readonly row: HistoryRow; readonly onClose: () => void }) {
+export function PaymentDialog({ confirmation, row: listed, onClose }: Opened) {
+  const texts = useTexts(counterHistoryMessages);
+  /** The payment, or one of its voids and refunds. */
+  const [shown, setShown] = useState(confirmation);
+  const { answer, failure, again } = useQuery(paymentRecord, { params: { confirmation } });
+  const record = answer ? paymentRecordFromWire(answer) : null;
+  const row = rowOf(record, shown) ?? (listed?.confirmation === shown ? listed : undefined);
+  if (row)
+    return (
+      <Shown row={row} record={record} failure={failure} again={again} onShow={setShown} onClose={onClose} />
+    );
+  return (
+    <Dialog title={failure ? texts.detailsFailed : texts.recordLoading} size="large" onClose={onClose}>
+      {failure ? (
+        <ErrorState title={texts.detailsFailed} failure={failure} onRetry={again} />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </Dialog>
+  );
+}
+
+function Shown(props: {
+  readonly row: HistoryRow;
+  readonly record: PaymentRecord | null;
+  readonly failure: ReturnType<typeof useQuery<typeof paymentRecord>>["failure"];
+  readonly again: () => void;
+  readonly onShow: (confirmation: string) => void;
+  readonly onClose: () => void;
+}) {
   const texts = useTexts(counterHistoryMessages);
   const giveBack = useTexts(giveBackMessages);
-  const language = useLanguage();
   const { company, session } = usePortal();
   const say = useHistoryWords();
+  const { row, record } = props;
   const [step, setStep] = useState<"details" | "receipt" | "email">("details");
   /** What was offered at the press: after the refund there is nothing left to offer. */
   const [giving, setGiving] = useState<OpenOffer | null>(null);
-  const { loading, answer, failure, again } = useQuery(getTransactionDetails, {
+  const details = useQuery(getTransactionDetails, {
     params: { confirmation: row.confirmation, connectorId: "-" },
   });
-  const record = useQuery(paymentRecord, { params: { confirmation: row.confirmation } });
-  const where = useWhere(record.answer);
-  const failed = failure ?? record.failure;
-  const offer = answer ? giveBackOffer(answer, rightsOfUser(userOf(session))) : null;
-  const left = leftToGiveBack(row, answer);
+  const rights = rightsOfUser(userOf(session));
+  const offer = details.answer ? giveBackOffer(details.answer, rights) : null;
+  const facts = useOfficeFacts(row, record, leftToGiveBack(row, details.answer));
+  const failure = details.failure ?? props.failure;
   const back = () => setStep("details");
 
   if (step === "receipt") return <ReceiptDialog confirmation={row.confirmation} onClose={back} />;
   if (step === "email")
     return <EmailReceipt row={row} {...(hasMemo(row) ? { title: giveBack.emailMemo } : {})} onClose={back} />;
-  if (giving) return <GiveBackDialog offer={giving} onDone={onClose} onClose={() => setGiving(null)} />;
+  if (giving) return <GiveBackDialog offer={giving} onDone={props.onClose} onClose={() => setGiving(null)} />;
   return (
     <Dialog
       title={format(texts.opened, {
@@ -93,28 +135,39 @@ export function PaymentDialog({ row, onClose }: { readonly row: HistoryRow; read
         date: formatStamp(row.sentAt, company.timeZone),
       })}
       size="large"
-      onClose={onClose}
-      actions={<Actions row={row} offer={offer} onStep={setStep} onGiveBack={setGiving} />}
+      onClose={props.onClose}
+      actions={
+        <RecordButtons
+          row={row}
+          actions={recordActions(row, offer, rights)}
+          offer={offer?.kind === "none" ? null : offer}
+          onStep={setStep}
+          onGiveBack={setGiving}
+        />
+      }
     >
       <div className="cp-stack">
-        <PaymentFacts
-          row={row}
-          help={texts.help}
-          more={[
-            ...where,
-            { label: texts.why, value: failureReason(row.failure, language) },
-            { label: texts.leftToGiveBack, value: left === null ? "" : formatMoney(left) },
-          ]}
-        />
+        {row.kind === "payment" ? null : (
+          <p>
+            <LinkButton onPress={() => props.onShow(row.original)}>{texts.showPayment}</LinkButton>
+          </p>
+        )}
+        <PaymentFacts row={row} help={texts.help} more={facts} />
+        {row.kind === "payment" ? (
+          <PaymentRefunds
+            refunds={record?.refunds ?? []}
+            onOpen={(refund) => props.onShow(refund.confirmation)}
+          />
+        ) : null}
         {row.kind === "payment" ? <ApprovalsOfPayment confirmation={row.confirmation} /> : null}
-        <PaymentSteps steps={record.answer?.Steps ?? []} />
-        {loading === "loading" ? <Skeleton lines={3} /> : null}
-        {failed ? (
+        <PaymentTrail trail={record?.trail ?? []} />
+        {details.loading === "loading" ? <Skeleton lines={3} /> : null}
+        {failure ? (
           <ErrorState
             title={texts.detailsFailed}
-            failure={failed}
+            failure={failure}
             contactUrl={company.contactUrl}
-            onRetry={failure ? again : record.again}
+            onRetry={details.failure ? details.again : props.again}
           />
         ) : null}
         {offer?.kind === "none" && row.kind === "payment" ? (
@@ -126,48 +179,5 @@ export function PaymentDialog({ row, onClose }: { readonly row: HistoryRow; read
         ) : null}
       </div>
     </Dialog>
-  );
-}
-
-/** What can be done with a payment or with its void or refund. */
-function Actions(props: {
-  readonly row: HistoryRow;
-  readonly offer: ReturnType<typeof giveBackOffer> | null;
-  readonly onStep: (step: "receipt" | "email") => void;
-  readonly onGiveBack: (offer: OpenOffer) => void;
-}) {
-  const giveBack = useTexts(giveBackMessages);
-  const receipt = useTexts(receiptMessages);
-  const staff = useTexts(receiptStaffMessages);
-  const paths = useResidentPaths();
-  const { row, offer } = props;
-  return (
-    <>
-      {hasReceipt(row) || hasMemo(row) ? (
-        <Button onPress={() => props.onStep("email")}>
-          {hasMemo(row) ? staff.emailRefundMemo : staff.emailReceipt}
-        </Button>
-      ) : null}
-      {hasMemo(row) ? (
-        <a
-          className="cp-button cp-button--primary"
-          href={paths.receipt(row)}
-          target="_blank"
-          rel="noreferrer"
-        >
-          {staff.printRefundMemo}
-        </a>
-      ) : null}
-      {hasReceipt(row) ? (
-        <Button kind="primary" onPress={() => props.onStep("receipt")}>
-          {receipt.receiptTitle}
-        </Button>
-      ) : null}
-      {offer && offer.kind !== "none" ? (
-        <Button kind="danger" onPress={() => props.onGiveBack(offer)}>
-          {offer.kind === "void" ? giveBack.void : giveBack.refund}
-        </Button>
-      ) : null}
-    </>
   );
 }

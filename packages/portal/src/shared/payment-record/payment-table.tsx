@@ -2,31 +2,25 @@ import {
   counterHistoryMessages,
   format,
   formatStamp,
-  officeBillMessages,
   paymentHistoryMessages,
 } from "@county-pay/core/messages";
-import type { HistoryRow } from "@county-pay/core/payments";
-import { routePath } from "@county-pay/core/site";
-import { type Column, DataTable, LinkButton, useTexts } from "@county-pay/ui";
+import { failureReason, type HistoryRow } from "@county-pay/core/payments";
+import { type Column, DataTable, LinkButton, useLanguage, useTexts } from "@county-pay/ui";
+import { useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
-import { Link } from "../../platform/router/index.ts";
 import { useHistoryWords } from "../past-payments/history-words.ts";
 import { PaymentBadge } from "../past-payments/payment-badge.tsx";
+import { PaymentDialog } from "./payment-dialog.tsx";
 import "./payment-record.css";
 
-/**
- * Payments as every list of the office shows them: a table, or cards on a phone. Each opens its record: here, or without
- * `onOpen` in the payment history.
- */
-export function PaymentTable(props: {
-  readonly caption: string;
-  readonly rows: readonly HistoryRow[];
-  readonly onOpen?: (row: HistoryRow) => void;
-}) {
+/** Payments as every list of the office shows them: a table, or cards on a phone. Each opens its record over the list. */
+export function PaymentTable(props: { readonly caption: string; readonly rows: readonly HistoryRow[] }) {
+  const language = useLanguage();
   const texts = useTexts(counterHistoryMessages);
   const words = useTexts(paymentHistoryMessages);
   const say = useHistoryWords();
   const { company } = usePortal();
+  const [opened, setOpened] = useState<HistoryRow | null>(null);
   const stamp = (row: HistoryRow) => formatStamp(row.sentAt, company.timeZone);
   const columns: readonly Column<HistoryRow>[] = [
     { key: "date", role: "title", tight: true, header: words.date, cell: stamp },
@@ -38,7 +32,16 @@ export function PaymentTable(props: {
       header: words.labels.where,
       cell: (row) => (row.channel === "counter" ? row.clerkName || words.atCounter : words.online),
     },
-    { key: "status", header: texts.status, cell: (row) => <PaymentBadge word={row.word} /> },
+    {
+      key: "status",
+      header: texts.status,
+      cell: (row) => (
+        <>
+          <PaymentBadge word={row.word} />
+          <Small text={failureReason(row.failure, language)} />
+        </>
+      ),
+    },
     {
       key: "amount",
       header: words.amount,
@@ -50,18 +53,27 @@ export function PaymentTable(props: {
       role: "action",
       header: words.actions,
       cell: (row) => (
-        <Open
-          row={row}
+        <LinkButton
           label={format(words.detailsLabel, { amount: say.amount(row), date: stamp(row) })}
-          onOpen={props.onOpen}
-        />
+          onPress={() => setOpened(row)}
+        >
+          {words.details}
+        </LinkButton>
       ),
     },
   ];
   return (
-    <DataTable caption={props.caption} columns={columns} rows={props.rows} rowKey={({ id }) => id} dense />
+    <>
+      <DataTable caption={props.caption} columns={columns} rows={props.rows} rowKey={({ id }) => id} dense />
+      {opened ? (
+        <PaymentDialog confirmation={opened.confirmation} row={opened} onClose={() => setOpened(null)} />
+      ) : null}
+    </>
   );
 }
+
+const Small = ({ text }: { readonly text: string }) =>
+  text === "" ? null : <span className="payment-record__small">{text}</span>;
 
 /** The items paid, with the parcel for a single bill; for a refund, the payment. */
 function PaidFor({ row }: { readonly row: HistoryRow }) {
@@ -69,35 +81,8 @@ function PaidFor({ row }: { readonly row: HistoryRow }) {
   const [line, ...more] = row.lines;
   return (
     <>
-      {say.what(row)}
-      {line?.parcelId && more.length === 0 ? (
-        <span className="payment-table__parcel">{line.parcelId}</span>
-      ) : null}
+      <span className={row.original === "" ? undefined : "payment-record__reference"}>{say.what(row)}</span>
+      <Small text={more.length === 0 ? (line?.parcelId ?? "") : ""} />
     </>
-  );
-}
-
-function Open(props: {
-  readonly row: HistoryRow;
-  readonly label: string;
-  readonly onOpen: ((row: HistoryRow) => void) | undefined;
-}) {
-  const words = useTexts(paymentHistoryMessages);
-  const office = useTexts(officeBillMessages);
-  const { company } = usePortal();
-  const { row, onOpen } = props;
-  if (onOpen)
-    return (
-      <LinkButton label={props.label} onPress={() => onOpen(row)}>
-        {words.details}
-      </LinkButton>
-    );
-  return (
-    <Link
-      to={`${routePath(company.name, "clerk-payment-history")}?find=${row.confirmation}`}
-      aria-label={format(office.openLabel, { reference: row.confirmation })}
-    >
-      {office.open}
-    </Link>
   );
 }

@@ -229,11 +229,21 @@ it("the memo of a void is found, shown, printed and sent by email", async () => 
     ClerkName: "Ada Sample",
     DrawerDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });
+  expect(record.Rows.map(({ Confirmation, FinalStatus }) => [Confirmation, FinalStatus])).toEqual([
+    [memo, "succeeded"],
+    [cash, "voided"],
+  ]);
   expect(record.Steps.map(({ Step, Who, Amount, Reason }) => [Step, Who, Amount, Reason])).toEqual([
     ["taken", "Ada Sample", 100, ""],
     ["void_asked", "Ada Sample", 100, "Paid twice"],
     ["voided", "", 100, ""],
     ["mailed", "Ada Sample", null, ""],
+  ]);
+  expect(record.Steps.map(({ Before, After }) => [Before, After])).toEqual([
+    ["", "succeeded"],
+    ["succeeded", "void_submitted"],
+    ["void_submitted", "voided"],
+    ["", ""],
   ]);
   for (const [who, code] of [
     [resident, "forbidden"],

@@ -33,6 +33,19 @@ export function ofParcels(
   };
 }
 
+/** The payments of a bill, with their voids and refunds. */
+export const ofBill = (asker: PaymentAsker, bill: string): OdataSource<typeof paymentTransactions> => ({
+  ...transactions(asker),
+  visible: sql`${visiblePayments(asker)} and t.payment_id in (select l.payment_id from payment_bills l
+    where l.company_id = ${asker.company.id} and l.bill_id = ${bill}::bigint)`,
+});
+
+/** A payment with its voids and refunds, by its ID. */
+export const ofPayment = (asker: PaymentAsker, id: string): OdataSource<typeof paymentTransactions> => ({
+  ...transactions(asker),
+  visible: sql`${visiblePayments(asker)} and t.payment_id = ${id}::uuid`,
+});
+
 const columns = (asker: Asker) => ({
   Id: sql`(p.number * 1000 + l.position)`,
   RecordDetailsId: sql`l.bill_id`,

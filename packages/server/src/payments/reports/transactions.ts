@@ -27,6 +27,7 @@ export interface Movement {
   readonly payerName: string;
   readonly cents: number;
   readonly fee: number;
+  readonly givenBack: number;
   readonly reason: string;
 }
 
@@ -48,7 +49,9 @@ export async function readMovements(
       m.card_brand as brand, m.last4, m.check_number as "checkNumber", m.clerk is not null as "isCounter",
       coalesce(btrim(u.first_name || ' ' || u.last_name), '') as "clerkName",
       left(btrim(concat_ws(' ', m.payer ->> 'FirstName', m.payer ->> 'LastName')), 200) as "payerName",
-      m.cents, m.fee, left(m.reason, 200) as reason
+      m.cents, m.fee, case m.kind when 'payment' then coalesce((select sum(coalesce(r.given_cents, r.amount_cents))
+        from payment_refunds r where r.company_id = ${company.id} and r.payment_id = m.payment_id and r.state = 'succeeded'), 0)
+        else 0 end::bigint as "givenBack", left(m.reason, 200) as reason
     from ${movementsOf(company, filter)}
     left join users u on u.company_id = ${company.id} and u.id = m.clerk
     where ${chosen(company.id, filter)} and ${later}
@@ -73,6 +76,7 @@ const toWire = (row: Movement): MovementWire => ({
   PayerName: row.payerName,
   Amount: toDollars(cents(row.cents)),
   TotalFees: toDollars(cents(row.fee)),
+  GivenBack: toDollars(cents(row.givenBack)),
   Reason: row.reason,
 });
 

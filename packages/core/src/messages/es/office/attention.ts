@@ -4,6 +4,7 @@ import type { attentionMessages } from "../../office/attention.ts";
 export const attentionMessagesEs: Texts<typeof attentionMessages> = {
   title: "Requieren atención",
   help: "Estos pagos no coinciden con lo que informó el procesador de pagos o un banco. Decida qué pasa con cada uno.",
+  menuCount: { one: "{count} pago necesita una decisión", other: "{count} pagos necesitan una decisión" },
   none: "Ningún pago requiere atención",
   noneHelp: "Un pago aparece aquí si no coincide con lo que informó el procesador o un banco.",
   failed: "No se pudo cargar la lista",

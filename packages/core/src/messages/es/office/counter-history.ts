@@ -51,6 +51,14 @@ export const counterHistoryMessagesEs: Texts<typeof counterHistoryMessages> = {
   terminal: "Terminal",
   checkNumber: "Número de cheque",
   gatewayReference: "Número en el servicio de pago",
+  refundsTitle: "Anulaciones y reembolsos",
+  recordLoading: "Cargando el pago",
+  showPayment: "Ver el pago",
+  refundDetails: "Detalles de {amount}, {status}",
+  recordReturn: "Registrar una devolución del banco",
+  statusNow: "Situación: {after}",
+  statusChanged: "Situación: {before} → {after}",
+  amountChanged: "Monto: {asked} → {amount}",
   steps: "Qué pasó",
   stepBy: "{step}, {name}",
   /** What happened to a payment, in its record. */
@@ -95,7 +103,6 @@ export const officeBillMessagesEs: Texts<typeof officeBillMessages> = {
   mailingJob: "Trabajo de envío",
   title: "Pagos de esta factura",
   failed: "No se pudieron cargar los pagos de esta factura",
-  open: "Abrir",
   openLabel: "Abrir el pago {reference}",
 };
 

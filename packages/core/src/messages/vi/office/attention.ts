@@ -4,6 +4,7 @@ import type { attentionMessages } from "../../office/attention.ts";
 export const attentionMessagesVi: Texts<typeof attentionMessages> = {
   title: "Cần xem xét",
   help: "Các khoản thanh toán này không khớp với những gì công ty xử lý thanh toán hoặc ngân hàng đã báo. Quyết định cách xử lý từng khoản.",
+  menuCount: { other: "{count} khoản thanh toán cần quyết định" },
   none: "Không có gì cần xem xét",
   noneHelp: "Khoản thanh toán sẽ hiện ở đây nếu không khớp với những gì công ty xử lý hoặc ngân hàng đã báo.",
   failed: "Không tải được danh sách",

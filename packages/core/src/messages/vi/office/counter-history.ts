@@ -51,6 +51,14 @@ export const counterHistoryMessagesVi: Texts<typeof counterHistoryMessages> = {
   terminal: "Máy đọc thẻ",
   checkNumber: "Số chi phiếu",
   gatewayReference: "Số tại dịch vụ thanh toán",
+  refundsTitle: "Hủy giao dịch và hoàn tiền",
+  recordLoading: "Đang tải khoản thanh toán",
+  showPayment: "Xem khoản thanh toán",
+  refundDetails: "Chi tiết của {amount}, {status}",
+  recordReturn: "Ghi nhận khoản bị ngân hàng trả lại",
+  statusNow: "Trạng thái: {after}",
+  statusChanged: "Trạng thái: {before} → {after}",
+  amountChanged: "Số tiền: {asked} → {amount}",
   steps: "Diễn biến",
   stepBy: "{step}, {name}",
   /** What happened to a payment, in its record. */
@@ -95,7 +103,6 @@ export const officeBillMessagesVi: Texts<typeof officeBillMessages> = {
   mailingJob: "Đợt gửi thư",
   title: "Các khoản thanh toán của hóa đơn này",
   failed: "Không tải được các khoản thanh toán của hóa đơn này",
-  open: "Mở",
   openLabel: "Mở khoản thanh toán {reference}",
 };
 

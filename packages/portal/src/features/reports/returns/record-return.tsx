@@ -24,10 +24,11 @@ import {
 import { type FormEvent, useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate } from "../../../platform/query/use-query.ts";
+import { useSearchParams } from "../../../platform/router/index.ts";
 
 const EMPTY: ReturnForm = { confirmation: "", reason: "" };
 
-/** Records a bank return; asks for confirmation, because it cannot be undone. */
+/** Records a bank return, of the payment in the URL if it has one; asks for confirmation, because it cannot be undone. */
 export function RecordReturn() {
   const texts = useTexts(returnMessages);
   const { cancel } = useTexts(controlMessages);
@@ -35,7 +36,10 @@ export function RecordReturn() {
   const { client } = usePortal();
   const { toast } = useNotices();
   const forget = useInvalidate();
-  const form = useForm(EMPTY, (values) => checkReturn(values, texts));
+  const [query] = useSearchParams();
+  const form = useForm({ ...EMPTY, confirmation: (query.get("of") ?? "").slice(0, 30) }, (values) =>
+    checkReturn(values, texts),
+  );
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState("");
