@@ -3,6 +3,7 @@ import "@county-pay/ui/testing/dom";
 import type { ApiFailure } from "@county-pay/core/client";
 import {
   type MovementWire,
+  paymentRecord,
   recordReturn,
   reportClerks,
   reportTotals,
@@ -67,7 +68,7 @@ function open(Screen: ComponentType, rows: readonly MovementWire[] = [payment()]
   server.on(reportClerks, () => [{ UserId: "7", Name: "Grace Clerk" }]);
   server.on(reportTransactions, () => ({ Rows: [...rows], Count: count, Sums: SUMS }));
   server.on(settlements, () => []);
-  return { server, show: () => visitor.show(<Screen />) };
+  return { server, show: (at = "/") => visitor.show(<Screen />, at) };
 }
 const lastAsked = (server: ReturnType<typeof open>["server"]) =>
   server.callsOf(reportTransactions).at(-1)?.input as { readonly body: Readonly<Record<string, unknown>> };
@@ -95,6 +96,49 @@ it.each([
 ])("transactions that failed with %s show the reason in words", async (Reason, expected) => {
   open(Transactions, [payment({ Standing: "failed", Reason })]).show();
   expect(await screen.findByText(expected)).toBeTruthy();
+});
+
+it("refunds and their fees are negative, and a payment of which a part was refunded says so", async () => {
+  const refund = payment({
+    Id: "2-1",
+    Kind: "refund",
+    Confirmation: "FEDCBA9876543210",
+    OriginalConfirmation: "0123456789ABCDEF",
+    Amount: 42.35,
+    GivenBack: 0,
+  });
+  open(Transactions, [refund, payment({ GivenBack: 42.35 })]).show();
+  expect(await screen.findByRole("row", { name: /Refund FEDC.*−\$2\.35.*−\$42\.35/ })).toBeTruthy();
+  expect(screen.getByRole("row", { name: /Payment\s*Partly refunded.*\$102\.35/ })).toBeTruthy();
+});
+
+it("a transaction opens the record of its payment over the report, with a link to record a bank return", async () => {
+  const { server, show } = open(Transactions, [payment({ PaymentType: "CHECK", CheckNumber: "1044" })]);
+  server.on(paymentRecord, () => ({
+    Confirmation: "0123456789ABCDEF",
+    Rows: [
+      {
+        Confirmation: "0123456789ABCDEF",
+        OriginalConfirmation: "",
+        FinalStatus: "succeeded",
+        PaymentType: "CHECK",
+        PaymentChannel: "counter",
+        CheckNumber: "1044",
+        Amount: 102.35,
+      },
+    ] as never,
+    ClerkName: "",
+    DrawerDay: null,
+    TerminalName: "",
+    CheckNumber: "1044",
+    GatewayReference: "",
+    EmailAddress: "",
+    Steps: [],
+  }));
+  show();
+  fireEvent.click(await screen.findByRole("button", { name: "Open payment 0123456789ABCDEF" }));
+  const link = await screen.findByRole("link", { name: "Record a bank return" });
+  expect(link.getAttribute("href")).toMatch(/reports\/[^?]*returns\?of=0123456789ABCDEF$/);
 });
 
 it("transactions come in pages", async () => {
@@ -179,6 +223,13 @@ it("charges for returned eChecks are shown if the county has any", async () => {
   show();
   expect(await screen.findByRole("heading", { name: "Record a return" })).toBeTruthy();
   expect(screen.queryByRole("heading", { name: "Returned-check charges" })).toBeNull();
+});
+
+it("the payment from which a bank return is recorded is filled in", async () => {
+  open(Returns, []).show("/?of=0123456789ABCDEF");
+  expect((await screen.findByLabelText<HTMLInputElement>("Reference number of the payment")).value).toBe(
+    "0123456789ABCDEF",
+  );
 });
 
 it("a bank return is confirmed before it is recorded, and a refusal is shown in words", async () => {
