@@ -58,11 +58,8 @@ export const PaymentRecord = v.object({
   Confirmation,
   /** The payment, its voids, and its refunds, newest first. */
   Rows: list(PaymentTransaction, 100),
-  /** The clerk who took it at the counter, and the day of their drawer; empty and null for an online payment. */
-  ClerkName: words(200),
+  /** The day of the clerk's drawer that holds it; null for money in no drawer. */
   DrawerDay: v.nullable(IsoDate),
-  TerminalName: words(100),
-  CheckNumber: words(50),
   /** The gateway's number of the charge; empty if it has none. */
   GatewayReference: words(255),
   /** Where the receipt goes; empty if the payer gave no address. */

@@ -22,10 +22,7 @@ const record = (
   paymentRecordFromWire({
     Confirmation: "P",
     Rows,
-    ClerkName: "",
     DrawerDay: null,
-    TerminalName: "",
-    CheckNumber: "",
     GatewayReference: "",
     EmailAddress: "",
     Steps: [...Steps],

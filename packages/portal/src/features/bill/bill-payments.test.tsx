@@ -28,10 +28,7 @@ const payment = (bill_no: string, change = {}) => ({
 const RECORD: PaymentRecordWire = {
   Confirmation: REFERENCE,
   Rows: [],
-  ClerkName: "Carl Clerk",
   DrawerDay: "2026-11-20",
-  TerminalName: "",
-  CheckNumber: "",
   GatewayReference: "",
   EmailAddress: "",
   Steps: [],

@@ -211,10 +211,7 @@ it("a payment's record says where it was taken, what was refunded, and who chang
   server.on(paymentRecord, () => ({
     Confirmation: REFERENCE,
     Rows: [refund, partly] as never,
-    ClerkName: "Carl Clerk",
     DrawerDay: "2026-11-20",
-    TerminalName: "Window 2",
-    CheckNumber: "1044",
     GatewayReference: "",
     EmailAddress: "",
     Steps: [

@@ -29,11 +29,8 @@ const Found = v.object({
   id: v.string(),
   confirmation: v.string(),
   method: v.picklist(METHOD_CODES),
-  clerkName: v.string(),
   isCounter: v.boolean(),
   day: v.nullable(v.string()),
-  terminalName: v.string(),
-  checkNumber: v.string(),
   gatewayReference: v.string(),
   email: v.string(),
 });
@@ -55,10 +52,8 @@ const nameOf = (user: string) =>
 
 async function find(tenant: Tenant, companyId: number, confirmation: string) {
   const { rows } = await sql<Record<string, unknown>>`
-    select s.id, s.confirmation, s.method, ${nameOf("s.clerk_id")} as "clerkName", s.clerk_id is not null as "isCounter",
-      s.taken_on::text as day, coalesce(s.check_number, '') as "checkNumber", coalesce(s.gateway_id, '') as "gatewayReference",
-      coalesce((select t.name from terminals t where t.company_id = s.company_id and t.id = s.payer ->> 'TerminalID'), '')
-        as "terminalName",
+    select s.id, s.confirmation, s.method, s.clerk_id is not null as "isCounter",
+      s.taken_on::text as day, coalesce(s.gateway_id, '') as "gatewayReference",
       coalesce(s.payer ->> 'EmailAddress', c.payer ->> 'EmailAddress', '') as email
     from payments s left join checkouts c on c.company_id = s.company_id and c.id = s.checkout_id
     where s.company_id = ${companyId} and s.submitted_at is not null and (s.confirmation = ${confirmation}
@@ -141,10 +136,10 @@ async function stepsOf(tenant: Tenant, companyId: number, { id, confirmation }: 
       union all
       select a.company_id, a.at, 0, case a.details ->> 'resolution' when 'accept' then 'accepted'
           when 'give_back' then 'give_back_decided' else 'given_back_before' end, a.user_id, ${columns({
-        cents: sql`case when p.asked_cents is not null and a.details ->> 'resolution' = 'accept' then p.total_cents end`,
-        asked: sql`case when a.details ->> 'resolution' = 'accept' then p.asked_cents end`,
-        reason: sql`coalesce(a.details ->> 'note', '')`,
-      })}
+            cents: sql`case when p.asked_cents is not null and a.details ->> 'resolution' = 'accept' then p.total_cents end`,
+            asked: sql`case when a.details ->> 'resolution' = 'accept' then p.asked_cents end`,
+            reason: sql`coalesce(a.details ->> 'note', '')`,
+          })}
       from acts a join payments p on p.company_id = a.company_id and p.id = ${id}::uuid ${NONE}
       where a.action = 'payment.resolved'
       union all
@@ -174,10 +169,7 @@ export async function recordOf(
   return {
     Confirmation: payment.confirmation,
     Rows: value as PaymentRecordWire["Rows"],
-    ClerkName: payment.clerkName,
     DrawerDay: payment.isCounter && !isOnline(payment.method) ? payment.day : null,
-    TerminalName: payment.terminalName,
-    CheckNumber: payment.checkNumber,
     GatewayReference: payment.gatewayReference,
     EmailAddress: payment.email,
     Steps: steps.map((step) => ({
