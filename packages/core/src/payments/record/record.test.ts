@@ -23,6 +23,7 @@ const record = (
     Confirmation: "P",
     Rows,
     DrawerDay: null,
+    ReceiptNumber: "",
     GatewayReference: "",
     EmailAddress: "",
     Steps: [...Steps],

@@ -29,6 +29,7 @@ const RECORD: PaymentRecordWire = {
   Confirmation: REFERENCE,
   Rows: [],
   DrawerDay: "2026-11-20",
+  ReceiptNumber: "",
   GatewayReference: "",
   EmailAddress: "",
   Steps: [],

@@ -212,6 +212,7 @@ it("a payment's record says where it was taken, what was refunded, and who chang
     Confirmation: REFERENCE,
     Rows: [refund, partly] as never,
     DrawerDay: "2026-11-20",
+    ReceiptNumber: "17",
     GatewayReference: "",
     EmailAddress: "",
     Steps: [
@@ -231,7 +232,8 @@ it("a payment's record says where it was taken, what was refunded, and who chang
   await press(/^Details/);
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText("Carl Clerk, 11/20/2026")).toBeTruthy();
-  for (const fact of ["1044", "Window 2"]) expect(dialog.getByText(fact)).toBeTruthy();
+  for (const fact of ["1044", "Window 2", "Receipt Number", "17"])
+    expect(dialog.getByText(fact)).toBeTruthy();
   const trail = within(dialog.getAllByRole("list").at(-1) as HTMLElement);
   expect(trail.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/Taken at the counter, Carl ClerkStatus: Paid\$102\.35$/),

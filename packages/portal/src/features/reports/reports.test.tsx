@@ -128,6 +128,7 @@ it("a transaction opens the record of its payment over the report, with a link t
       },
     ] as never,
     DrawerDay: null,
+    ReceiptNumber: "",
     GatewayReference: "",
     EmailAddress: "",
     Steps: [],

@@ -15,10 +15,9 @@ async function open(userType: string, payerEmail = "") {
   server.on(emailPaymentReceipt, () => ({ Status: "success" as const, message: "" }));
   server.on(paymentRecord, ({ params }) => ({
     Confirmation: params.confirmation,
-    ClerkName: "",
+    Rows: [],
     DrawerDay: null,
-    TerminalName: "",
-    CheckNumber: "",
+    ReceiptNumber: "",
     GatewayReference: "",
     EmailAddress: payerEmail,
     Steps: [],

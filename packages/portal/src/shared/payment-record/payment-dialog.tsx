@@ -5,6 +5,7 @@ import {
   formatDate,
   formatStamp,
   giveBackMessages,
+  receiptCounterMessages,
 } from "@county-pay/core/messages";
 import { type Cents, formatMoney, wireCents } from "@county-pay/core/money";
 import {
@@ -48,18 +49,18 @@ function leftToGiveBack(row: HistoryRow, details: TransactionDetailsWire | undef
 function useOfficeFacts(row: HistoryRow, record: PaymentRecord | null, left: Cents | null) {
   const texts = useTexts(counterHistoryMessages);
   const language = useLanguage();
-  const day = row.kind === "payment" ? (record?.drawerDay ?? null) : null;
+  const { receiptNumber } = useTexts(receiptCounterMessages);
+  const taken = row.kind === "payment" ? record : null;
+  const day = taken?.drawerDay ?? null;
   return [
+    { label: receiptNumber, value: taken?.receiptNumber ?? "" },
     {
       label: texts.drawer,
       value: day === null ? "" : format(texts.drawerOf, { name: row.clerkName, day: formatDate(day) }),
     },
     { label: texts.terminal, value: row.terminalName },
     { label: texts.checkNumber, value: row.checkNumber },
-    {
-      label: texts.gatewayReference,
-      value: row.kind === "payment" ? (record?.gatewayReference ?? "") : "",
-    },
+    { label: texts.gatewayReference, value: taken?.gatewayReference ?? "" },
     { label: texts.why, value: failureReason(row.failure, language) },
     { label: texts.leftToGiveBack, value: left === null ? "" : formatMoney(left) },
   ];

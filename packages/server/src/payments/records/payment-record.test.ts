@@ -95,6 +95,7 @@ it("after a part was refunded, the bill, the record, and the report all say so, 
   ]);
 
   const wire = await answerOf(admin.asApi, paymentRecord, { params: { confirmation: memo } });
+  expect(wire.ReceiptNumber).toBe("1");
   const record = paymentRecordFromWire(wire);
   expect(record?.payment).toMatchObject({ confirmation, word: "partlyRefunded", clerkName: "Ada Sample" });
   expect(record?.refunds).toMatchObject([{ confirmation: memo, word: "refunded", reason: "Paid twice" }]);

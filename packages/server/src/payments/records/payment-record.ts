@@ -31,6 +31,7 @@ const Found = v.object({
   method: v.picklist(METHOD_CODES),
   isCounter: v.boolean(),
   day: v.nullable(v.string()),
+  receiptNumber: v.string(),
   gatewayReference: v.string(),
   email: v.string(),
 });
@@ -53,7 +54,8 @@ const nameOf = (user: string) =>
 async function find(tenant: Tenant, companyId: number, confirmation: string) {
   const { rows } = await sql<Record<string, unknown>>`
     select s.id, s.confirmation, s.method, s.clerk_id is not null as "isCounter",
-      s.taken_on::text as day, coalesce(s.gateway_id, '') as "gatewayReference",
+      s.taken_on::text as day, coalesce(s.gateway_id, '') as "gatewayReference", coalesce((select n.number::text
+        from receipt_numbers n where n.company_id = s.company_id and n.payment_id = s.id), '') as "receiptNumber",
       coalesce(s.payer ->> 'EmailAddress', c.payer ->> 'EmailAddress', '') as email
     from payments s left join checkouts c on c.company_id = s.company_id and c.id = s.checkout_id
     where s.company_id = ${companyId} and s.submitted_at is not null and (s.confirmation = ${confirmation}
@@ -170,6 +172,7 @@ export async function recordOf(
     Confirmation: payment.confirmation,
     Rows: value as PaymentRecordWire["Rows"],
     DrawerDay: payment.isCounter && !isOnline(payment.method) ? payment.day : null,
+    ReceiptNumber: payment.receiptNumber,
     GatewayReference: payment.gatewayReference,
     EmailAddress: payment.email,
     Steps: steps.map((step) => ({
