@@ -47,6 +47,7 @@ export const counterHistoryMessages = {
   gatewayReference: "Number at the payment service",
   refundsTitle: "Voids and refunds",
   recordLoading: "Loading the payment",
+  openPayment: "Open payment {reference}",
   showPayment: "Show the payment",
   refundDetails: "Details of {amount}, {status}",
   recordReturn: "Record a bank return",
@@ -98,7 +99,6 @@ export const officeBillMessages = {
   mailingJob: "Mailing job",
   title: "Payments of this bill",
   failed: "The payments of this bill could not be loaded",
-  openLabel: "Open payment {reference}",
 } as const;
 
 /** Voiding and refunding a payment (CALL-134, ENTITY-057, ERRTEXT-019). */

@@ -18,9 +18,8 @@ import {
 import { useEffect, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { SaveCsv } from "../../shared/documents/save-csv.tsx";
-import { PaymentDialog } from "../../shared/payment-record/payment-dialog.tsx";
 import "./counter-history.css";
-import { PaymentTable } from "../../shared/payment-record/payment-table.tsx";
+import { PaymentRecordDialog, PaymentTable } from "../../shared/payment-record/payment-table.tsx";
 import { Filters } from "./filters.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { useChoice } from "./use-choice.ts";
@@ -109,7 +108,11 @@ export function Component() {
         </section>
       ) : null}
       {opened ? (
-        <PaymentDialog confirmation={opened.confirmation} row={opened} onClose={() => setOpened(null)} />
+        <PaymentRecordDialog
+          confirmation={opened.confirmation}
+          row={opened}
+          onClose={() => setOpened(null)}
+        />
       ) : null}
     </Screen>
   );

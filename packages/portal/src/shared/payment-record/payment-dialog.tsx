@@ -66,7 +66,8 @@ function useOfficeFacts(row: HistoryRow, record: PaymentRecord | null, left: Cen
   ];
 }
 
-interface Opened {
+/** What the record of a payment opens with. */
+export interface OpenedRecord {
   /** The reference number of a payment, void, or refund. */
   readonly confirmation: string;
   /** Its row, if the list that opens it has one: shown until the record arrives. */
@@ -78,7 +79,7 @@ interface Opened {
  * The record of a payment for the office, the same wherever it is opened: its facts, its voids and refunds, all that
  * happened to it, and what this user can do with it (SUCCESS-028).
  */
-export function PaymentDialog({ confirmation, row: listed, onClose }: Opened) {
+export function PaymentDialog({ confirmation, row: listed, onClose }: OpenedRecord) {
   const texts = useTexts(counterHistoryMessages);
   /** The payment, or one of its voids and refunds. */
   const [shown, setShown] = useState(confirmation);

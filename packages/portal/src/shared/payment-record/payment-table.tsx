@@ -7,11 +7,16 @@ import {
 import { failureReason, type HistoryRow } from "@county-pay/core/payments";
 import { type Column, DataTable, LinkButton, useLanguage, useTexts } from "@county-pay/ui";
 import { useState } from "react";
+import { dialogLater } from "../../platform/dialog-later.tsx";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useHistoryWords } from "../past-payments/history-words.ts";
 import { PaymentBadge } from "../past-payments/payment-badge.tsx";
-import { PaymentDialog } from "./payment-dialog.tsx";
 import "./payment-record.css";
+
+/** The record of a payment, which loads when it is opened: most visits to a list open none. */
+export const PaymentRecordDialog = dialogLater(
+  async () => (await import("./payment-dialog.tsx")).PaymentDialog,
+);
 
 /** Payments as every list of the office shows them: a table, or cards on a phone. Each opens its record over the list. */
 export function PaymentTable(props: { readonly caption: string; readonly rows: readonly HistoryRow[] }) {
@@ -66,7 +71,11 @@ export function PaymentTable(props: { readonly caption: string; readonly rows: r
     <>
       <DataTable caption={props.caption} columns={columns} rows={props.rows} rowKey={({ id }) => id} dense />
       {opened ? (
-        <PaymentDialog confirmation={opened.confirmation} row={opened} onClose={() => setOpened(null)} />
+        <PaymentRecordDialog
+          confirmation={opened.confirmation}
+          row={opened}
+          onClose={() => setOpened(null)}
+        />
       ) : null}
     </>
   );

@@ -53,6 +53,7 @@ export const counterHistoryMessagesEs: Texts<typeof counterHistoryMessages> = {
   gatewayReference: "Número en el servicio de pago",
   refundsTitle: "Anulaciones y reembolsos",
   recordLoading: "Cargando el pago",
+  openPayment: "Abrir el pago {reference}",
   showPayment: "Ver el pago",
   refundDetails: "Detalles de {amount}, {status}",
   recordReturn: "Registrar una devolución del banco",
@@ -103,7 +104,6 @@ export const officeBillMessagesEs: Texts<typeof officeBillMessages> = {
   mailingJob: "Trabajo de envío",
   title: "Pagos de esta factura",
   failed: "No se pudieron cargar los pagos de esta factura",
-  openLabel: "Abrir el pago {reference}",
 };
 
 export const giveBackMessagesEs: Texts<typeof giveBackMessages> = {

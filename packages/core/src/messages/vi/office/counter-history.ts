@@ -53,6 +53,7 @@ export const counterHistoryMessagesVi: Texts<typeof counterHistoryMessages> = {
   gatewayReference: "Số tại dịch vụ thanh toán",
   refundsTitle: "Hủy giao dịch và hoàn tiền",
   recordLoading: "Đang tải khoản thanh toán",
+  openPayment: "Mở khoản thanh toán {reference}",
   showPayment: "Xem khoản thanh toán",
   refundDetails: "Chi tiết của {amount}, {status}",
   recordReturn: "Ghi nhận khoản bị ngân hàng trả lại",
@@ -103,7 +104,6 @@ export const officeBillMessagesVi: Texts<typeof officeBillMessages> = {
   mailingJob: "Đợt gửi thư",
   title: "Các khoản thanh toán của hóa đơn này",
   failed: "Không tải được các khoản thanh toán của hóa đơn này",
-  openLabel: "Mở khoản thanh toán {reference}",
 };
 
 export const giveBackMessagesVi: Texts<typeof giveBackMessages> = {

@@ -1,8 +1,8 @@
 import type { MovementWire } from "@county-pay/core/contract";
 import {
+  counterHistoryMessages,
   format,
   formatStamp,
-  officeBillMessages,
   paymentHistoryMessages,
   receiptMessages,
   reportPageMessages,
@@ -12,7 +12,7 @@ import { failureReason, paymentMethodText } from "@county-pay/core/payments";
 import { type Column, DataTable, LinkButton, useLanguage, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
-import { PaymentDialog } from "../../../shared/payment-record/payment-dialog.tsx";
+import { PaymentRecordDialog } from "../../../shared/payment-record/payment-table.tsx";
 
 /** Negative if the money went back to the payer. */
 const signed = ({ Kind }: MovementWire, dollars: number): string =>
@@ -34,7 +34,7 @@ export function MovementTable(props: { readonly caption: string; readonly rows: 
   const methods = useTexts(receiptMessages);
   const language = useLanguage();
   const { words } = useTexts(paymentHistoryMessages);
-  const { openLabel } = useTexts(officeBillMessages);
+  const { openPayment } = useTexts(counterHistoryMessages);
   const { company } = usePortal();
   const [opened, setOpened] = useState("");
   const how = ({ PaymentType, CardType, Last4, CheckNumber }: MovementWire): string =>
@@ -78,7 +78,7 @@ export function MovementTable(props: { readonly caption: string; readonly rows: 
       cell: ({ Kind, Confirmation, OriginalConfirmation }) => (
         <span className="report-reference">
           <LinkButton
-            label={format(openLabel, { reference: Confirmation })}
+            label={format(openPayment, { reference: Confirmation })}
             onPress={() => setOpened(Confirmation)}
           >
             {Confirmation}
@@ -113,7 +113,7 @@ export function MovementTable(props: { readonly caption: string; readonly rows: 
   return (
     <>
       <DataTable caption={props.caption} columns={columns} rows={props.rows} rowKey={({ Id }) => Id} dense />
-      {opened ? <PaymentDialog confirmation={opened} onClose={() => setOpened("")} /> : null}
+      {opened ? <PaymentRecordDialog confirmation={opened} onClose={() => setOpened("")} /> : null}
     </>
   );
 }
