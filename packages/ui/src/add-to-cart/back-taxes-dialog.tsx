@@ -2,6 +2,7 @@ import { type Bill, oldestFirst } from "@county-pay/core/bills";
 import {
   type CartRules,
   checkProblem,
+  notPayableText,
   selectedBills,
   selectionTotal,
   selectUpTo,
@@ -26,13 +27,15 @@ export function BackTaxesDialog(props: {
   readonly onClose: () => void;
 }) {
   const texts = useTexts(cartMessages).backTaxes;
-  const { hints, due, addUnavailable } = useTexts(billMessages);
+  const bill = useTexts(billMessages);
+  const { hints, due, addUnavailable } = bill;
+  const notPayable = notPayableText(bill, props.rules);
   const problems = {
     older_first: texts.olderFirst,
     partially_paid: hints.partiallyPaid,
     paid: texts.noBalance,
-    not_payable: hints.notPayable,
-    restricted: hints.notPayable,
+    not_payable: notPayable,
+    restricted: notPayable,
     pending: hints.pending,
     tax_sale: addUnavailable.body,
   } as const;

@@ -1,3 +1,4 @@
+import { type Asker, isClerk } from "../../bills/index.ts";
 import { billMessages } from "../../messages/bills/bill.ts";
 import type { Texts } from "../../messages/general/language.ts";
 import { cartMessages, cartPageMessages } from "../../messages/payments/cart.ts";
@@ -50,11 +51,21 @@ export interface RefusalTexts {
 
 const ENGLISH: RefusalTexts = { cart: cartMessages, bill: billMessages };
 
+/** Says that a bill is not payable; for clerks with its status, because they work in the office that others should contact. */
+export const notPayableText = (
+  { hints, status }: Pick<RefusalTexts["bill"], "hints" | "status">,
+  asker: Asker,
+): string => (isClerk(asker) ? status["View Only"] : hints.notPayable);
+
 /**
  * Title and text for a bill that the cart does not accept (ERRTEXT-007, ERRTEXT-029, ERRTEXT-030). A pending tax sale is
- * shown in a dialog, not in a toast.
+ * shown in a dialog, not in a toast. `asker`: by default a guest.
  */
-export function refusalNotice(refusal: CartRefusal, texts: RefusalTexts = ENGLISH): Notice {
+export function refusalNotice(
+  refusal: CartRefusal,
+  texts: RefusalTexts = ENGLISH,
+  asker: Asker = {},
+): Notice {
   const { addUnavailable, hints } = texts.bill;
   const { toasts } = texts.cart;
   switch (refusal) {
@@ -74,7 +85,7 @@ export function refusalNotice(refusal: CartRefusal, texts: RefusalTexts = ENGLIS
       return { title: addUnavailable.title, body: hints.paid };
     case "not_payable":
     case "restricted":
-      return { title: addUnavailable.title, body: hints.notPayable };
+      return { title: addUnavailable.title, body: notPayableText(texts.bill, asker) };
     case "pending":
       return { title: addUnavailable.title, body: hints.pending };
   }
