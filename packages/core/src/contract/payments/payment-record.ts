@@ -60,8 +60,8 @@ export const PaymentRecord = v.object({
   Rows: list(PaymentTransaction, 100),
   /** The day of the clerk's drawer that holds it; null for money in no drawer. */
   DrawerDay: v.nullable(IsoDate),
-  /** The counter's number of its receipt; empty for a payment without one. */
-  ReceiptNumber: words(20),
+  /** The barcode of its receipt, as `ReceiptOffice.Barcode`; empty for a payment without a receipt of the counter. */
+  Barcode: words(1_000),
   /** The gateway's number of the charge; empty if it has none. */
   GatewayReference: words(255),
   /** Where the receipt goes; empty if the payer gave no address. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { METHOD_CODES } from "../../methods/index.ts";
+import { CHECK_KINDS, METHOD_CODES } from "../../methods/index.ts";
 import { REPORT_DAYS } from "../../payments/reports/report-days.ts";
 import { SEE_AUDIT, SEE_MONEY } from "../../roles/permissions.ts";
 import { Confirmation, RowId } from "../../wire/ids.ts";
@@ -66,6 +66,8 @@ const Movement = v.object({
   CardType: words(20),
   Last4: words(4),
   CheckNumber: words(50),
+  /** The kind of a paper check; omitted for none, or if it is unknown. */
+  CheckKind: v.optional(v.picklist(CHECK_KINDS)),
   Channel,
   ClerkName: words(200),
   PayerName: words(200),

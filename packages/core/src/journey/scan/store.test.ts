@@ -104,7 +104,7 @@ describe("the counter's scanner", () => {
             Confirmation: params.confirmation,
             Rows: [],
             DrawerDay: null,
-            ReceiptNumber: "",
+            Barcode: "",
             GatewayReference: "",
             EmailAddress: "",
             Steps: [],

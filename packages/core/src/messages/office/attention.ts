@@ -14,7 +14,6 @@ export const attentionMessages = {
   someAmount: "an unknown amount",
   decide: "Decide",
   decideNamed: "Decide about {reference}",
-  openNamed: "Open payment {reference} in the history",
   wait: "The money is on its way back. There is nothing to decide now.",
   choice: "What should happen to this payment?",
   choices: {

@@ -46,6 +46,7 @@ export const counterHistoryMessages = {
   checkNumber: "Check number",
   gatewayReference: "Number at the payment service",
   refundsTitle: "Voids and refunds",
+  notThere: "There is no payment with this reference number.",
   recordLoading: "Loading the payment",
   openPayment: "Open payment {reference}",
   showPayment: "Show the payment",

@@ -61,6 +61,14 @@ describe("what a user can do with a payment", () => {
       [],
     ],
   ])("the actions of %s are these", (_what, row, offer, userType, expected) => {
-    expect(recordActions(row, offer, rightsOf(userType))).toEqual(expected);
+    expect(recordActions(row, offer, { rights: rightsOf(userType), isWaiting: false })).toEqual(expected);
   });
+});
+
+it("a payment whose refund waits for a second person offers no other void or refund", () => {
+  const row = { kind: "payment", word: "paid", paymentType: "CASH" } as const;
+  const actions = (isWaiting: boolean) =>
+    recordActions(row, REFUND, { rights: rightsOf("Clerk"), isWaiting });
+  expect(actions(false)).toContain("give-back");
+  expect(actions(true)).toEqual(["email", "receipt"]);
 });

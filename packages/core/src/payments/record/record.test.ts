@@ -23,7 +23,7 @@ const record = (
     Confirmation: "P",
     Rows,
     DrawerDay: null,
-    ReceiptNumber: "",
+    Barcode: "",
     GatewayReference: "",
     EmailAddress: "",
     Steps: [...Steps],

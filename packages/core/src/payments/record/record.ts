@@ -27,8 +27,8 @@ export interface PaymentRecord {
   readonly refunds: readonly HistoryRow[];
   /** The ISO day of the clerk's drawer that holds it; null for money in no drawer. */
   readonly drawerDay: string | null;
-  /** The counter's number of its receipt; '' for none. */
-  readonly receiptNumber: string;
+  /** The barcode of its receipt by which the counter finds it, 1 for a bar and 0 for a space; '' for none. */
+  readonly barcode: string;
   /** The gateway's number of the charge; '' for none. */
   readonly gatewayReference: string;
   /** Oldest first. */
@@ -83,7 +83,7 @@ export function paymentRecordFromWire(wire: PaymentRecordWire): PaymentRecord | 
     payment,
     refunds: rows.filter(({ kind }) => kind !== "payment").reverse(),
     drawerDay: wire.DrawerDay,
-    receiptNumber: wire.ReceiptNumber,
+    barcode: wire.Barcode,
     gatewayReference: wire.GatewayReference,
     trail: trailOf(wire.Steps),
   };

@@ -1,4 +1,5 @@
 import type { PaymentTransactionWire } from "../../contract/payments/transactions.ts";
+import type { CheckKind } from "../../methods/index.ts";
 import { type Cents, wireCents, ZERO } from "../../money/index.ts";
 
 /** The status of a payment or refund, in a word that payers understand. */
@@ -58,6 +59,10 @@ export interface HistoryRow {
   /** The number of a paper check, and the name of the card terminal; '' for none. */
   readonly checkNumber: string;
   readonly terminalName: string;
+  /** The kind of a paper check; '' for none, or if it is unknown. */
+  readonly checkKind: CheckKind | "";
+  /** The counter's number of the receipt, for the office; '' for none. */
+  readonly receiptNumber: string;
   readonly payerName: string;
   readonly channel: "online" | "counter";
   /** The clerk who accepted or refunded the payment, if the office is asking; otherwise ''. */
@@ -126,6 +131,17 @@ function linesOf(paid: Wire["CartPayments"]): readonly HistoryLine[] {
   );
 }
 
+/** What only a payment at the counter has. */
+const counterPart = (
+  wire: Wire,
+): Pick<HistoryRow, "checkNumber" | "checkKind" | "terminalName" | "receiptNumber" | "clerkName"> => ({
+  checkNumber: wire.CheckNumber ?? "",
+  checkKind: wire.CheckKind ?? "",
+  terminalName: wire.TerminalNickName ?? "",
+  receiptNumber: wire.ReceiptNumber ?? "",
+  clerkName: wire.ClerkName ?? "",
+});
+
 /** Maps a payment, void, or refund from the wire (ENTITY-034 to 040). */
 export function historyRowFromWire(wire: Wire): HistoryRow {
   const original = wire.OriginalConfirmation ?? "";
@@ -151,11 +167,9 @@ export function historyRowFromWire(wire: Wire): HistoryRow {
     paymentType: wire.PaymentType ?? "",
     cardType: wire.AccountType ?? "",
     accountNickName: wire.AccountName ?? "",
-    checkNumber: wire.CheckNumber ?? "",
-    terminalName: wire.TerminalNickName ?? "",
+    ...counterPart(wire),
     payerName: `${wire.FirstName ?? ""} ${wire.LastName ?? ""}`.trim(),
     channel: wire.PaymentChannel === "counter" ? "counter" : "online",
-    clerkName: wire.ClerkName ?? "",
     lines: linesOf(wire.CartPayments),
   };
 }

@@ -3,7 +3,7 @@ import { shellMessages } from "@county-pay/core/messages";
 import { showsBanner, showsFooter } from "@county-pay/core/site";
 import { useDrawnBefore, useLanguage, useTexts } from "@county-pay/ui";
 import { Suspense, useRef, useState } from "react";
-import { Access } from "../../platform/access/later.ts";
+import { optional } from "../../platform/optional.tsx";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Outlet, ScrollRestoration, useNavigation } from "../../platform/router/index.ts";
 import { chosenTranslation } from "../../platform/translate/translate-choice.ts";
@@ -19,6 +19,9 @@ import { OfflineNote } from "./offline-note.tsx";
 import { useDismissed } from "./use-dismissed.ts";
 import { useFocusAfterStep } from "./use-focus-after-step.ts";
 import { useShellLinks } from "./use-shell-links.ts";
+
+/** Only for signed-in users, so it loads after the first screen. */
+const SignedIn = optional(() => import("./signed-in.tsx"));
 
 /** The page frame around every screen: bar, side menu, announcement, screen, footer. */
 export function Shell() {
@@ -60,17 +63,17 @@ export function Shell() {
       {showsBanner(route, notice.text, dismissed) ? <Banner notice={notice} onDismiss={dismiss} /> : null}
       <div className="portal-body">
         {hasRail ? <Menu links={links} isRail /> : null}
-        {session.kind === "active" ? (
-          <Suspense fallback={null}>
-            <Access />
-          </Suspense>
-        ) : null}
         <main id="main" ref={main} tabIndex={-1} className="portal-page" aria-busy={isLoading || !hasScreen}>
           {hasScreen ? <Outlet /> : null}
         </main>
       </div>
       {hasScreen && showsFooter(route) ? <Footer links={links} /> : null}
       {hasScreen ? <ScrollRestoration /> : null}
+      {session.kind === "active" ? (
+        <Suspense fallback={null}>
+          <SignedIn />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,9 +1,15 @@
 // @vitest-environment jsdom
 import "@county-pay/ui/testing/dom";
-import { billPayments, type PaymentRecordWire, paymentRecord } from "@county-pay/core/contract";
+import {
+  billPayments,
+  type PaymentRecordWire,
+  paymentRecord,
+  refundApprovals,
+} from "@county-pay/core/contract";
 import { makeBill, makeSession } from "@county-pay/core/testing";
 import { fireEvent, screen, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
+import OpenedRecord from "../../shared/payment-record/opened-record.tsx";
 import { aVisitor } from "../../testing/a-visitor.tsx";
 import { BillPayments } from "./bill-payments.tsx";
 
@@ -29,7 +35,7 @@ const RECORD: PaymentRecordWire = {
   Confirmation: REFERENCE,
   Rows: [],
   DrawerDay: "2026-11-20",
-  ReceiptNumber: "",
+  Barcode: "",
   GatewayReference: "",
   EmailAddress: "",
   Steps: [],
@@ -39,7 +45,13 @@ function open(rows: readonly object[]) {
   const clerk = aVisitor({ session: makeSession({ userType: "Clerk" }) });
   clerk.server.on(billPayments, () => [...rows] as never);
   clerk.server.on(paymentRecord, () => ({ ...RECORD, Rows: [...rows] as never }));
-  clerk.show(<BillPayments bill={BILL} />);
+  clerk.server.on(refundApprovals, () => []);
+  clerk.show(
+    <>
+      <BillPayments bill={BILL} />
+      <OpenedRecord />
+    </>,
+  );
   return clerk.server;
 }
 
@@ -50,7 +62,7 @@ it("a bill's payments show payer, time, method, and clerk, and each opens its re
     within(table).getByRole("row", { name: /11\/20\/2026.*Ada Example.*Cash.*Carl Clerk.*Paid.*\$100.00/ }),
   ).toBeTruthy();
   expect(server.callsOf(billPayments)[0]?.input).toMatchObject({ params: { id: BILL.id } });
-  fireEvent.click(within(table).getByRole("button", { name: /^Details/ }));
+  fireEvent.click(within(table).getByRole("link", { name: /^Details/ }));
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText("Carl Clerk, 11/20/2026")).toBeTruthy();
 });

@@ -1,20 +1,10 @@
 import type { ApiFailure, Client } from "@county-pay/core/client";
 import {
-  billPayments,
-  clerkRecentPayment,
-  counterHistory,
-  getTransactionDetails,
-  paymentRecord,
-  paymentTransactions,
   type RefundRequestWire,
-  receiptByConfirmation,
-  refundApprovals,
-  reportTransactions,
   submitAchVoidReturn,
   submitCashVoid,
   submitCcVoid,
   submitCheckVoid,
-  userViewPaymentTransactions,
 } from "@county-pay/core/contract";
 import { giveBackKey } from "@county-pay/core/journey";
 import { errorMessages, refundMessages } from "@county-pay/core/messages";
@@ -32,6 +22,7 @@ import { useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useInvalidate } from "../../platform/query/use-query.ts";
+import { PAYMENT_QUERIES } from "../payment-record/payment-queries.ts";
 
 const CALLS = {
   SubmitCCVoid: submitCcVoid,
@@ -88,18 +79,7 @@ export function useGiveBack(offer: OpenOffer) {
     const answer = await send(client, offer.call, request.value);
     if (answer.ok || !isLost(answer.error.code, answer.error.status)) await key.remove();
     setState(answer.ok ? refundOutcome(answer, texts) : { kind: "refused", failure: answer.error });
-    await forget(
-      billPayments,
-      counterHistory,
-      paymentRecord,
-      reportTransactions,
-      userViewPaymentTransactions,
-      paymentTransactions,
-      clerkRecentPayment,
-      getTransactionDetails,
-      receiptByConfirmation,
-      refundApprovals,
-    );
+    await forget(...PAYMENT_QUERIES);
   };
   return { state, give };
 }

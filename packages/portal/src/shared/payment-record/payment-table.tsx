@@ -4,19 +4,13 @@ import {
   formatStamp,
   paymentHistoryMessages,
 } from "@county-pay/core/messages";
-import { failureReason, type HistoryRow } from "@county-pay/core/payments";
-import { type Column, DataTable, LinkButton, useLanguage, useTexts } from "@county-pay/ui";
-import { useState } from "react";
-import { dialogLater } from "../../platform/dialog-later.tsx";
+import { failureReason, type HistoryRow, tenderText } from "@county-pay/core/payments";
+import { type Column, DataTable, useLanguage, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useHistoryWords } from "../past-payments/history-words.ts";
 import { PaymentBadge } from "../past-payments/payment-badge.tsx";
+import { RecordLink } from "./record-link.tsx";
 import "./payment-record.css";
-
-/** The record of a payment, which loads when it is opened: most visits to a list open none. */
-export const PaymentRecordDialog = dialogLater(
-  async () => (await import("./payment-dialog.tsx")).PaymentDialog,
-);
 
 /** Payments as every list of the office shows them: a table, or cards on a phone. Each opens its record over the list. */
 export function PaymentTable(props: { readonly caption: string; readonly rows: readonly HistoryRow[] }) {
@@ -25,13 +19,16 @@ export function PaymentTable(props: { readonly caption: string; readonly rows: r
   const words = useTexts(paymentHistoryMessages);
   const say = useHistoryWords();
   const { company } = usePortal();
-  const [opened, setOpened] = useState<HistoryRow | null>(null);
   const stamp = (row: HistoryRow) => formatStamp(row.sentAt, company.timeZone);
   const columns: readonly Column<HistoryRow>[] = [
     { key: "date", role: "title", tight: true, header: words.date, cell: stamp },
     { key: "payer", header: texts.payer, cell: (row) => row.payerName },
     { key: "what", header: words.what, cell: (row) => <PaidFor row={row} /> },
-    { key: "method", header: texts.method, cell: (row) => say.method(row) },
+    {
+      key: "method",
+      header: texts.method,
+      cell: (row) => (row.kind === "payment" ? tenderText(row, language) : say.method(row)),
+    },
     {
       key: "where",
       header: words.labels.where,
@@ -58,26 +55,17 @@ export function PaymentTable(props: { readonly caption: string; readonly rows: r
       role: "action",
       header: words.actions,
       cell: (row) => (
-        <LinkButton
+        <RecordLink
+          confirmation={row.confirmation}
           label={format(words.detailsLabel, { amount: say.amount(row), date: stamp(row) })}
-          onPress={() => setOpened(row)}
         >
           {words.details}
-        </LinkButton>
+        </RecordLink>
       ),
     },
   ];
   return (
-    <>
-      <DataTable caption={props.caption} columns={columns} rows={props.rows} rowKey={({ id }) => id} dense />
-      {opened ? (
-        <PaymentRecordDialog
-          confirmation={opened.confirmation}
-          row={opened}
-          onClose={() => setOpened(null)}
-        />
-      ) : null}
-    </>
+    <DataTable caption={props.caption} columns={columns} rows={props.rows} rowKey={({ id }) => id} dense />
   );
 }
 

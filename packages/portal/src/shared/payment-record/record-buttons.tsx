@@ -4,31 +4,27 @@ import {
   receiptMessages,
   receiptStaffMessages,
 } from "@county-pay/core/messages";
-import type { HistoryRow, OpenOffer, RecordAction } from "@county-pay/core/payments";
-import { routePath } from "@county-pay/core/site";
+import type { OpenOffer, RecordAction } from "@county-pay/core/payments";
 import { Button, useTexts } from "@county-pay/ui";
 import type { ReactNode } from "react";
-import { usePortal } from "../../platform/portal-context.ts";
-import { Link } from "../../platform/router/index.ts";
 import { useResidentPaths } from "../resident/paths.ts";
+import type { ShownRecord } from "./use-record.ts";
+
+/** What opens from the record of a payment, and leads back to it. */
+export type RecordStep = "receipt" | "email" | "return";
 
 /** What can be done with a payment or with its void or refund. */
 export function RecordButtons(props: {
-  readonly row: HistoryRow;
-  readonly actions: readonly RecordAction[];
-  /** The void or refund on offer, if there is one. */
-  readonly offer: OpenOffer | null;
-  readonly onStep: (step: "receipt" | "email") => void;
+  readonly shown: ShownRecord;
+  readonly onStep: (step: RecordStep) => void;
   readonly onGiveBack: (offer: OpenOffer) => void;
 }) {
   const texts = useTexts(counterHistoryMessages);
   const giveBack = useTexts(giveBackMessages);
   const { receiptTitle } = useTexts(receiptMessages);
   const staff = useTexts(receiptStaffMessages);
-  const { company, place } = usePortal();
   const paths = useResidentPaths();
-  const { row, offer } = props;
-  const reports = place.area === "clerk" ? "clerk-reports" : "user-reports";
+  const { row, offer, actions } = props.shown;
   const buttons: Readonly<Record<RecordAction, ReactNode>> = {
     email: (
       <Button key="email" onPress={() => props.onStep("email")}>
@@ -52,19 +48,16 @@ export function RecordButtons(props: {
       </Button>
     ),
     return: (
-      <Link
-        key="return"
-        className="cp-button cp-button--secondary"
-        to={`${routePath(company.name, reports, { section: "returns" })}?of=${row.confirmation}`}
-      >
+      <Button key="return" onPress={() => props.onStep("return")}>
         {texts.recordReturn}
-      </Link>
-    ),
-    "give-back": offer ? (
-      <Button key="give-back" kind="danger" onPress={() => props.onGiveBack(offer)}>
-        {offer.kind === "void" ? giveBack.void : giveBack.refund}
       </Button>
-    ) : null,
+    ),
+    "give-back":
+      offer === null || offer.kind === "none" ? null : (
+        <Button key="give-back" kind="danger" onPress={() => props.onGiveBack(offer)}>
+          {offer.kind === "void" ? giveBack.void : giveBack.refund}
+        </Button>
+      ),
   };
-  return <>{props.actions.map((action) => buttons[action])}</>;
+  return <>{actions.map((action) => buttons[action])}</>;
 }

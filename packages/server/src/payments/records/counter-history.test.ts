@@ -70,7 +70,10 @@ beforeAll(async () => {
       })
     ).Confirmation;
   cash = await takes(bills[0]);
-  const byCheck = checkFor(demo, [{ id: bills[1] ?? "", cents: 10_000 }], { LastName: "Thistledown" });
+  const byCheck = checkFor(demo, [{ id: bills[1] ?? "", cents: 10_000 }], {
+    LastName: "Thistledown",
+    CHECKDetails: { CheckNumber: "0012345", Kind: "cashiers" },
+  });
   check = (await answerOf(colleague.asUser, submitRdv2CheckPayment, { body: byCheck })).Confirmation;
   for (const id of bills.slice(2, 23)) await takes(id);
 });
@@ -171,7 +174,9 @@ it("the history sums all its pages, and is saved as a file that the audit trail 
   const lines = file.trim().split("\r\n");
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(check);
-  expect(lines[1]).toMatch(/Thistledown.*2026-101.*10-1.*Ada Sample,Paid,100\.00/);
+  expect(lines[1]).toMatch(
+    /Thistledown.*2026-101.*10-1.*Ada Sample,Paid,100\.00.*,2,0012345,Cashier's check$/,
+  );
   const { rows } = await database.pool.query(
     "select details from audit_events where action = 'history.exported'",
   );

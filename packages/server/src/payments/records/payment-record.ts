@@ -10,6 +10,7 @@ import { cents, toDollars } from "@county-pay/core/money";
 import { sql } from "kysely";
 import * as v from "valibot";
 import type { Tenant } from "../../db/tenant.ts";
+import { barcodeModules } from "../../documents/index.ts";
 import { type Expression, readOdata } from "../../http/odata/index.ts";
 import { displayedState } from "../payments/index.ts";
 import { ofPayment } from "./transactions.ts";
@@ -31,7 +32,7 @@ const Found = v.object({
   method: v.picklist(METHOD_CODES),
   isCounter: v.boolean(),
   day: v.nullable(v.string()),
-  receiptNumber: v.string(),
+  hasReceipt: v.boolean(),
   gatewayReference: v.string(),
   email: v.string(),
 });
@@ -54,8 +55,8 @@ const nameOf = (user: string) =>
 async function find(tenant: Tenant, companyId: number, confirmation: string) {
   const { rows } = await sql<Record<string, unknown>>`
     select s.id, s.confirmation, s.method, s.clerk_id is not null as "isCounter",
-      s.taken_on::text as day, coalesce(s.gateway_id, '') as "gatewayReference", coalesce((select n.number::text
-        from receipt_numbers n where n.company_id = s.company_id and n.payment_id = s.id), '') as "receiptNumber",
+      s.taken_on::text as day, coalesce(s.gateway_id, '') as "gatewayReference", exists (select
+        from receipt_numbers n where n.company_id = s.company_id and n.payment_id = s.id) as "hasReceipt",
       coalesce(s.payer ->> 'EmailAddress', c.payer ->> 'EmailAddress', '') as email
     from payments s left join checkouts c on c.company_id = s.company_id and c.id = s.checkout_id
     where s.company_id = ${companyId} and s.submitted_at is not null and (s.confirmation = ${confirmation}
@@ -172,7 +173,7 @@ export async function recordOf(
     Confirmation: payment.confirmation,
     Rows: value as PaymentRecordWire["Rows"],
     DrawerDay: payment.isCounter && !isOnline(payment.method) ? payment.day : null,
-    ReceiptNumber: payment.receiptNumber,
+    Barcode: payment.hasReceipt ? barcodeModules(payment.confirmation) : "",
     GatewayReference: payment.gatewayReference,
     EmailAddress: payment.email,
     Steps: steps.map((step) => ({

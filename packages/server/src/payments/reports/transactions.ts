@@ -22,6 +22,7 @@ export interface Movement {
   readonly brand: string;
   readonly last4: string;
   readonly checkNumber: string;
+  readonly checkKind: NonNullable<MovementWire["CheckKind"]> | null;
   readonly isCounter: boolean;
   readonly clerkName: string;
   readonly payerName: string;
@@ -46,7 +47,7 @@ export async function readMovements(
     : sql`true`;
   const { rows } = await sql<Movement>`
     select m.kind, m.standing, m.day::text, m.at, m.at::text as key, m.number, m.rank, m.confirmation, m.original, m.method,
-      m.card_brand as brand, m.last4, m.check_number as "checkNumber", m.clerk is not null as "isCounter",
+      m.card_brand as brand, m.last4, m.check_number as "checkNumber", m.check_kind as "checkKind", m.clerk is not null as "isCounter",
       coalesce(btrim(u.first_name || ' ' || u.last_name), '') as "clerkName",
       left(btrim(concat_ws(' ', m.payer ->> 'FirstName', m.payer ->> 'LastName')), 200) as "payerName",
       m.cents, m.fee, case m.kind when 'payment' then coalesce((select sum(coalesce(r.given_cents, r.amount_cents))
@@ -71,6 +72,7 @@ const toWire = (row: Movement): MovementWire => ({
   CardType: CARD_TYPES[row.brand] ?? "",
   Last4: row.last4,
   CheckNumber: row.checkNumber,
+  ...(row.checkKind === null ? {} : { CheckKind: row.checkKind }),
   Channel: row.isCounter ? "counter" : "online",
   ClerkName: row.clerkName,
   PayerName: row.payerName,

@@ -16,7 +16,6 @@ export const attentionMessagesEs: Texts<typeof attentionMessages> = {
   someAmount: "un monto desconocido",
   decide: "Decidir",
   decideNamed: "Decidir sobre {reference}",
-  openNamed: "Abrir el pago {reference} en el historial",
   wait: "El dinero está en camino de regreso. Por ahora no hay nada que decidir.",
   choice: "¿Qué debe pasar con este pago?",
   choices: {

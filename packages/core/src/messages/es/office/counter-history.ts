@@ -52,6 +52,7 @@ export const counterHistoryMessagesEs: Texts<typeof counterHistoryMessages> = {
   checkNumber: "Número de cheque",
   gatewayReference: "Número en el servicio de pago",
   refundsTitle: "Anulaciones y reembolsos",
+  notThere: "No hay ningún pago con este número de referencia.",
   recordLoading: "Cargando el pago",
   openPayment: "Abrir el pago {reference}",
   showPayment: "Ver el pago",

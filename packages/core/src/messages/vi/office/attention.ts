@@ -16,7 +16,6 @@ export const attentionMessagesVi: Texts<typeof attentionMessages> = {
   someAmount: "một số tiền không rõ",
   decide: "Quyết định",
   decideNamed: "Quyết định về {reference}",
-  openNamed: "Mở khoản thanh toán {reference} trong lịch sử",
   wait: "Tiền đang được trả lại. Hiện không có gì để quyết định.",
   choice: "Xử lý khoản thanh toán này thế nào?",
   choices: {

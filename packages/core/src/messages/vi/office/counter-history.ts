@@ -52,6 +52,7 @@ export const counterHistoryMessagesVi: Texts<typeof counterHistoryMessages> = {
   checkNumber: "Số chi phiếu",
   gatewayReference: "Số tại dịch vụ thanh toán",
   refundsTitle: "Hủy giao dịch và hoàn tiền",
+  notThere: "Không có khoản thanh toán nào có số tham chiếu này.",
   recordLoading: "Đang tải khoản thanh toán",
   openPayment: "Mở khoản thanh toán {reference}",
   showPayment: "Xem khoản thanh toán",

@@ -17,16 +17,15 @@ import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
 import { Link } from "../../../platform/router/index.ts";
 import { SaveCsv } from "../../../shared/documents/save-csv.tsx";
+import { RecordLink } from "../../../shared/payment-record/record-link.tsx";
 import { ReportState } from "../shared/report-state.tsx";
 import { MOVEMENTS_PAGE, pageOf } from "../shared/use-movements.ts";
 import { useReportQuery } from "../shared/use-report-days.ts";
-import { useSection } from "../shared/use-section.ts";
 import { figureOf } from "./figure-query.ts";
 
-function useColumns(days: ReportDays): readonly Column<CollectedPaymentWire>[] {
+function useColumns(): readonly Column<CollectedPaymentWire>[] {
   const texts = useTexts(moneyViewMessages);
   const words = useTexts(reportPageMessages);
-  const { pathOf } = useSection();
   const money = (
     key: string,
     header: string,
@@ -37,8 +36,6 @@ function useColumns(days: ReportDays): readonly Column<CollectedPaymentWire>[] {
     align: "end",
     cell: (row) => <span className="cp-money">{formatMoney(wireCents(of(row)))}</span>,
   });
-  const transactions = (reference: string): string =>
-    `${pathOf("transactions")}?${new URLSearchParams({ ...days, text: reference })}`;
   return [
     { key: "day", tight: true, header: words.day, cell: ({ Day }) => formatDate(Day) },
     { key: "kind", header: words.kind, cell: ({ Kind }) => words.kinds[Kind] },
@@ -47,9 +44,9 @@ function useColumns(days: ReportDays): readonly Column<CollectedPaymentWire>[] {
       role: "title",
       header: words.reference,
       cell: ({ Confirmation }) => (
-        <Link className="report-figure report-reference" to={transactions(Confirmation)}>
+        <RecordLink className="report-figure report-reference" confirmation={Confirmation}>
           {Confirmation}
-        </Link>
+        </RecordLink>
       ),
     },
     { key: "payer", header: words.payer, cell: ({ PayerName }) => PayerName },
@@ -83,7 +80,7 @@ function useColumns(days: ReportDays): readonly Column<CollectedPaymentWire>[] {
   ];
 }
 
-/** The payments and reversals behind a figure, each with a link to it in Transactions. */
+/** The payments and reversals behind a figure, each with a link to its record. */
 export function FigurePayments({ days }: { readonly days: ReportDays }) {
   const texts = useTexts(moneyViewMessages);
   const { print } = useTexts(reportViewMessages);
@@ -95,7 +92,7 @@ export function FigurePayments({ days }: { readonly days: ReportDays }) {
   const result = useQuery(reportCollectionPayments, {
     body: { ...filter, Skip: page * MOVEMENTS_PAGE, Top: MOVEMENTS_PAGE },
   });
-  const columns = useColumns(days);
+  const columns = useColumns();
   const { answer } = result;
   const count = answer?.Count ?? 0;
   const scope = filter.Scope === "undivided" || filter.Scope === "office" ? texts[filter.Scope] : "";

@@ -1,18 +1,10 @@
 import type { MovementWire } from "@county-pay/core/contract";
-import {
-  counterHistoryMessages,
-  format,
-  formatStamp,
-  paymentHistoryMessages,
-  receiptMessages,
-  reportPageMessages,
-} from "@county-pay/core/messages";
+import { format, formatStamp, paymentHistoryMessages, reportPageMessages } from "@county-pay/core/messages";
 import { cents, formatMoney, wireCents } from "@county-pay/core/money";
-import { failureReason, paymentMethodText } from "@county-pay/core/payments";
-import { type Column, DataTable, LinkButton, useLanguage, useTexts } from "@county-pay/ui";
-import { useState } from "react";
+import { failureReason, tenderText } from "@county-pay/core/payments";
+import { type Column, DataTable, useLanguage, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
-import { PaymentRecordDialog } from "../../../shared/payment-record/payment-table.tsx";
+import { RecordLink } from "../../../shared/payment-record/record-link.tsx";
 
 /** Negative if the money went back to the payer. */
 const signed = ({ Kind }: MovementWire, dollars: number): string =>
@@ -31,20 +23,19 @@ function refundedWord({
 /** Payments, voids, refunds, and returns: a table, or cards on a phone. */
 export function MovementTable(props: { readonly caption: string; readonly rows: readonly MovementWire[] }) {
   const texts = useTexts(reportPageMessages);
-  const methods = useTexts(receiptMessages);
   const language = useLanguage();
   const { words } = useTexts(paymentHistoryMessages);
-  const { openPayment } = useTexts(counterHistoryMessages);
   const { company } = usePortal();
-  const [opened, setOpened] = useState("");
-  const how = ({ PaymentType, CardType, Last4, CheckNumber }: MovementWire): string =>
-    paymentMethodText(
+  const how = ({ PaymentType, CardType, Last4, CheckNumber, CheckKind }: MovementWire): string =>
+    tenderText(
       {
         paymentType: PaymentType,
         cardType: CardType,
-        accountNickName: CheckNumber || (Last4 && `•••• ${Last4}`),
+        accountNickName: Last4 && `•••• ${Last4}`,
+        checkNumber: CheckNumber,
+        checkKind: CheckKind ?? "",
       },
-      methods,
+      language,
     );
   const columns: readonly Column<MovementWire>[] = [
     {
@@ -77,12 +68,7 @@ export function MovementTable(props: { readonly caption: string; readonly rows: 
       header: texts.reference,
       cell: ({ Kind, Confirmation, OriginalConfirmation }) => (
         <span className="report-reference">
-          <LinkButton
-            label={format(openPayment, { reference: Confirmation })}
-            onPress={() => setOpened(Confirmation)}
-          >
-            {Confirmation}
-          </LinkButton>
+          <RecordLink confirmation={Confirmation}>{Confirmation}</RecordLink>
           {OriginalConfirmation === "" || Kind === "return" ? null : (
             <span className="report-small">{format(texts.of, { reference: OriginalConfirmation })}</span>
           )}
@@ -111,9 +97,6 @@ export function MovementTable(props: { readonly caption: string; readonly rows: 
     },
   ];
   return (
-    <>
-      <DataTable caption={props.caption} columns={columns} rows={props.rows} rowKey={({ Id }) => Id} dense />
-      {opened ? <PaymentRecordDialog confirmation={opened} onClose={() => setOpened("")} /> : null}
-    </>
+    <DataTable caption={props.caption} columns={columns} rows={props.rows} rowKey={({ Id }) => Id} dense />
   );
 }
