@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import "../testing/dom.ts";
-import type { Asker, Bill } from "@county-pay/core/bills";
+import type { Bill } from "@county-pay/core/bills";
 import { fireEvent, screen, within } from "@testing-library/dom";
-import { cleanup, render } from "@testing-library/preact";
+import { render } from "@testing-library/preact";
 import { describe, expect, it, vi } from "vitest";
 import { aBill, aCompany } from "../testing/fakes.ts";
 import { BackTaxesDialog } from "./back-taxes-dialog.tsx";
@@ -11,13 +11,13 @@ const ofYear = (year: string, change: Partial<Bill> = {}) =>
   aBill({ id: year, taxYear: year, billNumber: `B-${year}`, ...change });
 const bills = [ofYear("2025"), ofYear("2023"), ofYear("2024")];
 
-function open(wantedId: string, shown = bills, asker: Asker = {}) {
+function open(wantedId: string, shown = bills) {
   const onContinue = vi.fn();
   render(
     <BackTaxesDialog
       bills={shown}
       wantedId={wantedId}
-      rules={{ ...aCompany(), ...asker }}
+      rules={aCompany()}
       onContinue={onContinue}
       onClose={() => {}}
     />,
@@ -55,16 +55,6 @@ describe("the back-taxes dialog", () => {
     expect(onContinue.mock.lastCall?.[0].map((bill: Bill) => bill.id)).toEqual(["2023", "2024"]);
     fireEvent.click(box("2023"));
     expect(screen.getByRole<HTMLButtonElement>("button", { name: "Continue" }).disabled).toBe(true);
-  });
-
-  it("the dialog sends residents to the office about a bill that is not payable, and shows a clerk its status", () => {
-    const shown = [ofYear("2023", { isNonPayable: true }), ofYear("2024")];
-    open("2024", shown);
-    expect(screen.getByText(/contact your local county Tax Commissioners office/)).toBeTruthy();
-    cleanup();
-    open("2024", shown, { visitor: "clerk" });
-    expect(screen.getByText("View Only")).toBeTruthy();
-    expect(screen.queryByText(/Tax Commissioners office/)).toBeNull();
   });
 
   it("the dialog says why a bill that is being confirmed cannot be chosen", () => {

@@ -2,7 +2,6 @@ import { type Bill, oldestFirst } from "@county-pay/core/bills";
 import {
   type CartRules,
   checkProblem,
-  notPayableText,
   selectedBills,
   selectionTotal,
   selectUpTo,
@@ -27,15 +26,13 @@ export function BackTaxesDialog(props: {
   readonly onClose: () => void;
 }) {
   const texts = useTexts(cartMessages).backTaxes;
-  const bill = useTexts(billMessages);
-  const { hints, due, addUnavailable } = bill;
-  const notPayable = notPayableText(bill, props.rules);
+  const { hints, due, addUnavailable } = useTexts(billMessages);
   const problems = {
     older_first: texts.olderFirst,
     partially_paid: hints.partiallyPaid,
     paid: texts.noBalance,
-    not_payable: notPayable,
-    restricted: notPayable,
+    not_payable: hints.notPayable,
+    restricted: hints.notPayable,
     pending: hints.pending,
     tax_sale: addUnavailable.body,
   } as const;

@@ -42,7 +42,7 @@ export function useAddToCart(
       setQuestion({ kind: "choose", bills: outcome.bills, wantedId: wanted[0]?.id ?? "" });
     else if (outcome.kind === "refused") {
       if (outcome.reason === "tax_sale") setQuestion({ kind: "tax_sale" });
-      else say(refusalNotice(outcome.reason, { cart: cartTexts, bill: billTexts }, rules), true);
+      else say(refusalNotice(outcome.reason, { cart: cartTexts, bill: billTexts }), true);
     } else if (outcome.count < wanted.length) {
       const { title, body } = cartTexts.toasts.addedSome;
       say({ title, body: format(body, { added: outcome.count, count: wanted.length }) });

@@ -45,14 +45,6 @@ describe("the cart's notices", () => {
     expect(refusalNotice(refusal)).toEqual({ title, body });
   });
 
-  it.each(["not_payable", "restricted"] as const)(
-    "a clerk is not told to contact the office about %s",
-    (refusal) => {
-      const { body } = refusalNotice(refusal, undefined, { visitor: "clerk" });
-      expect(body).toBe(billMessages.status["View Only"]);
-    },
-  );
-
   it("the notices use the given texts", () => {
     const { toasts } = cartMessages;
     const cart = { ...cartMessages, toasts: { ...toasts, full: { title: "¡Lleno!", body: "" } } };

@@ -1,4 +1,3 @@
-import { type Asker, isClerk } from "../../bills/index.ts";
 import { billMessages } from "../../messages/bills/bill.ts";
 import type { Texts } from "../../messages/general/language.ts";
 import { cartMessages, cartPageMessages } from "../../messages/payments/cart.ts";
@@ -51,21 +50,11 @@ export interface RefusalTexts {
 
 const ENGLISH: RefusalTexts = { cart: cartMessages, bill: billMessages };
 
-/** Says that a bill is not payable; for clerks with its status, because they work in the office that others should contact. */
-export const notPayableText = (
-  { hints, status }: Pick<RefusalTexts["bill"], "hints" | "status">,
-  asker: Asker,
-): string => (isClerk(asker) ? status["View Only"] : hints.notPayable);
-
 /**
  * Title and text for a bill that the cart does not accept (ERRTEXT-007, ERRTEXT-029, ERRTEXT-030). A pending tax sale is
- * shown in a dialog, not in a toast. `asker`: by default a guest.
+ * shown in a dialog, not in a toast.
  */
-export function refusalNotice(
-  refusal: CartRefusal,
-  texts: RefusalTexts = ENGLISH,
-  asker: Asker = {},
-): Notice {
+export function refusalNotice(refusal: CartRefusal, texts: RefusalTexts = ENGLISH): Notice {
   const { addUnavailable, hints } = texts.bill;
   const { toasts } = texts.cart;
   switch (refusal) {
@@ -85,7 +74,7 @@ export function refusalNotice(
       return { title: addUnavailable.title, body: hints.paid };
     case "not_payable":
     case "restricted":
-      return { title: addUnavailable.title, body: notPayableText(texts.bill, asker) };
+      return { title: addUnavailable.title, body: hints.notPayable };
     case "pending":
       return { title: addUnavailable.title, body: hints.pending };
   }

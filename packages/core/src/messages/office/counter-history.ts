@@ -5,7 +5,7 @@ export const counterHistoryMessages = {
   failed: "The payments could not be loaded",
   search: "Find a payment",
   searchHint:
-    "Reference, bill or check number, parcel, account or the payer's name. A scanned receipt opens at once.",
+    "Reference, receipt, bill or check number, parcel, account or the payer's name. A scanned receipt opens at once.",
   find: "Find",
   clear: "Clear",
   period: "Days",

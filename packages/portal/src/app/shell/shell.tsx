@@ -3,7 +3,6 @@ import { shellMessages } from "@county-pay/core/messages";
 import { showsBanner, showsFooter } from "@county-pay/core/site";
 import { useDrawnBefore, useLanguage, useTexts } from "@county-pay/ui";
 import { Suspense, useRef, useState } from "react";
-import { optional } from "../../platform/optional.tsx";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Outlet, ScrollRestoration, useNavigation } from "../../platform/router/index.ts";
 import { chosenTranslation } from "../../platform/translate/translate-choice.ts";
@@ -14,14 +13,12 @@ import { useRouteName } from "../../platform/use-route-name.ts";
 import { Banner } from "./banner.tsx";
 import { Bar } from "./bar.tsx";
 import { Footer } from "./footer.tsx";
+import { SignedIn } from "./later.ts";
 import { Menu } from "./menu.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { useDismissed } from "./use-dismissed.ts";
 import { useFocusAfterStep } from "./use-focus-after-step.ts";
 import { useShellLinks } from "./use-shell-links.ts";
-
-/** Only for signed-in users, so it loads after the first screen. */
-const SignedIn = optional(() => import("./signed-in.tsx"));
 
 /** The page frame around every screen: bar, side menu, announcement, screen, footer. */
 export function Shell() {

@@ -1,5 +1,5 @@
 import { may, rightsOfUser, SEE_PAYMENTS, userOf } from "@county-pay/core/session";
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { dialogLater } from "../../platform/dialog-later.tsx";
 import { usePortal } from "../../platform/portal-context.ts";
 import { RECORD_PARAM } from "../../platform/record-param.ts";
@@ -10,6 +10,25 @@ const PaymentDialog = dialogLater(async () => (await import("./payment-dialog.ts
 
 /** A reference number as links have it; the server finds the payment, or says that there is none. */
 const REFERENCE = /^[0-9A-Z]{16}$/;
+
+/**
+ * Returns the focus to the link that opened the record. The dialog alone would return it to the heading of the page
+ * behind, which takes the focus after a step, while the dialog's code loads.
+ */
+function useFocusReturns(confirmation: string): void {
+  const opener = useRef<Element | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another record has another opener
+  useLayoutEffect(() => {
+    opener.current = document.activeElement;
+  }, [confirmation]);
+  useEffect(() => {
+    if (confirmation === "") return;
+    const { current } = opener;
+    return () => {
+      if (current instanceof HTMLElement) current.focus();
+    };
+  }, [confirmation]);
+}
 
 /** The record of the payment in the URL, over whatever page the office has open (SUCCESS-028); nothing for others. */
 export default function OpenedRecord() {
@@ -23,6 +42,7 @@ export default function OpenedRecord() {
     isClosing.current = false;
   }, [key]);
   const confirmation = new URLSearchParams(search).get(RECORD_PARAM) ?? "";
+  useFocusReturns(confirmation);
   const isOffice = may(rightsOfUser(userOf(session)), SEE_PAYMENTS);
   if (!isOffice || !REFERENCE.test(confirmation)) return null;
   const close = (): void => {

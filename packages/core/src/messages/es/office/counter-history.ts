@@ -11,7 +11,7 @@ export const counterHistoryMessagesEs: Texts<typeof counterHistoryMessages> = {
   failed: "No se pudieron cargar los pagos",
   search: "Buscar un pago",
   searchHint:
-    "Número de referencia, de factura o de cheque, parcela, cuenta o nombre de quien pagó. Un recibo escaneado se abre enseguida.",
+    "Número de referencia, de recibo, de factura o de cheque, parcela, cuenta o nombre de quien pagó. Un recibo escaneado se abre enseguida.",
   find: "Buscar",
   clear: "Borrar",
   period: "Días",

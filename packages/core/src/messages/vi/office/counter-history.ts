@@ -11,7 +11,7 @@ export const counterHistoryMessagesVi: Texts<typeof counterHistoryMessages> = {
   failed: "Không tải được các khoản thanh toán",
   search: "Tìm khoản thanh toán",
   searchHint:
-    "Số tham chiếu, số hóa đơn hoặc số chi phiếu, thửa đất, tài khoản hoặc tên người thanh toán. Biên lai được quét sẽ mở ngay.",
+    "Số tham chiếu, số biên lai, số hóa đơn hoặc số chi phiếu, thửa đất, tài khoản hoặc tên người thanh toán. Biên lai được quét sẽ mở ngay.",
   find: "Tìm",
   clear: "Xóa",
   period: "Ngày",

@@ -11,7 +11,7 @@ export default function AttentionCount() {
   if (count === 0) return null;
   return (
     <>
-      <span aria-hidden="true"> ({count})</span>
+      <span aria-hidden="true">{`\u00a0(${count})`}</span>
       <span className="cp-visually-hidden"> {plural(menuCount, { count })}</span>
     </>
   );
