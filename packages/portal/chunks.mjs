@@ -58,7 +58,7 @@ const BILL = oneOf(
 
 /** What a signed-in person may do by the county's controls: one file for the menu and for the screens that ask. */
 const ACCESS = oneOf(
-  "portal/src/platform/access/(?!later)",
+  "portal/src/(?:platform/access/|app/shell/signed-in)",
   "portal/src/shared/give-back/approvals-of-payment",
   "core/src/roles/(?:limits|matrix|office-roles|permission-list|usual)",
   "core/src/settings/controls-wire",
@@ -66,6 +66,12 @@ const ACCESS = oneOf(
   "core/src/contract/(?:county/office-controls|payments/refund-approvals|people/open-sessions)",
   "core/src/messages/(?:office/(?:approvals|controls.*permissionMessages)|people/open-sessions)",
   "portal/src/shared/open-sessions",
+);
+
+/** The link to the record of a payment, and how it was made: in every list of payments. */
+const RECORD_LINK = oneOf(
+  "portal/src/(?:platform/record-param|shared/payment-record/(?:open-record|record-link))",
+  "core/src/payments/reports/tender-text",
 );
 
 /**
@@ -118,6 +124,7 @@ export const CHUNKS = [
     includeDependenciesRecursively: false,
   },
   { name: "access", test: ACCESS, priority: 4, includeDependenciesRecursively: false },
+  { name: "record", test: RECORD_LINK, priority: 4, includeDependenciesRecursively: false },
   { name: "counter-texts", test: COUNTER_TEXTS, priority: 4, includeDependenciesRecursively: false },
   { name: "admin-texts", test: ADMIN_TEXTS, priority: 4, includeDependenciesRecursively: false },
   { name: "receipt-texts", test: RECEIPT_TEXTS, priority: 4, includeDependenciesRecursively: false },

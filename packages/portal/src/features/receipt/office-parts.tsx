@@ -1,6 +1,6 @@
 import { officeLines, type Receipt } from "@county-pay/core/payments";
 import { useLanguage } from "@county-pay/ui";
-import { Barcode } from "../../shared/barcode/barcode.tsx";
+import { Barcode } from "../../shared/payment-record/barcode.tsx";
 
 type OfOffice = Pick<Receipt, "office" | "confirmation">;
 

@@ -1,8 +1,8 @@
 import { CLOSE_DRAWER, SEE_AUDIT, SEE_MONEY, SEE_RETURNED_MAIL } from "@county-pay/core/session";
-import { optional } from "../../platform/optional.tsx";
 import { usePortal } from "../../platform/portal-context.ts";
 import { BackOffice } from "../../shared/back-office/back-office.tsx";
 import { type Sections, section } from "../../shared/back-office/sections.ts";
+import { AttentionCount } from "./attention/attention-count.tsx";
 
 const SECTIONS: Sections = {
   receipts: section("receipts", () => import("./receipts/receipts-route.tsx"), SEE_MONEY),
@@ -19,7 +19,7 @@ const SECTIONS: Sections = {
   settlement: section("settlement", () => import("./settlement/settlement-route.tsx"), SEE_MONEY),
   attention: {
     ...section("attention", () => import("./attention/attention-route.tsx"), SEE_MONEY),
-    Count: optional(() => import("./attention/attention-count.tsx")),
+    Count: AttentionCount,
   },
   mail: section("returnedMail", () => import("./mail/mail-route.tsx"), SEE_RETURNED_MAIL),
   audit: section("audit", () => import("./audit/audit-route.tsx"), SEE_AUDIT),

@@ -40,11 +40,7 @@ export function BackOffice(props: {
                 {...(key === chosen ? { "aria-current": "page" } : {})}
               >
                 {texts[label]}
-                {Count ? (
-                  <Suspense fallback={null}>
-                    <Count />
-                  </Suspense>
-                ) : null}
+                {Count ? <Count /> : null}
               </Link>
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { recordReturn } from "@county-pay/core/contract";
+import { paymentRecord, recordReturn, reportTotals, reportTransactions } from "@county-pay/core/contract";
 import { format, returnMessages } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
 import { returnRefusal } from "@county-pay/core/payments";
@@ -6,7 +6,6 @@ import { useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useInvalidate } from "../../platform/query/use-query.ts";
-import { PAYMENT_QUERIES } from "../payment-record/payment-queries.ts";
 
 /** Records that the bank returned a payment; `send` returns whether it was recorded. */
 export function useRecordReturn() {
@@ -31,7 +30,7 @@ export function useRecordReturn() {
       title: texts.title,
       text: format(answer.value.NeedsAttention ? texts.odd : texts.done, { amount }),
     });
-    void forget(...PAYMENT_QUERIES);
+    void forget(paymentRecord, reportTotals, reportTransactions);
     return true;
   };
   return { busy, refusal, clear: () => setRefusal(""), send };

@@ -1,10 +1,19 @@
 import type { ApiFailure, Client } from "@county-pay/core/client";
 import {
+  billPayments,
+  clerkRecentPayment,
+  counterHistory,
+  getTransactionDetails,
+  paymentRecord,
+  paymentTransactions,
   type RefundRequestWire,
+  receiptByConfirmation,
+  refundApprovals,
   submitAchVoidReturn,
   submitCashVoid,
   submitCcVoid,
   submitCheckVoid,
+  userViewPaymentTransactions,
 } from "@county-pay/core/contract";
 import { giveBackKey } from "@county-pay/core/journey";
 import { errorMessages, refundMessages } from "@county-pay/core/messages";
@@ -22,7 +31,19 @@ import { useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useInvalidate } from "../../platform/query/use-query.ts";
-import { PAYMENT_QUERIES } from "../payment-record/payment-queries.ts";
+
+/** The calls whose answers show payments, which a void or refund changes. */
+const PAYMENT_QUERIES = [
+  billPayments,
+  clerkRecentPayment,
+  counterHistory,
+  getTransactionDetails,
+  paymentRecord,
+  paymentTransactions,
+  receiptByConfirmation,
+  refundApprovals,
+  userViewPaymentTransactions,
+] as const;
 
 const CALLS = {
   SubmitCCVoid: submitCcVoid,

@@ -1,8 +1,10 @@
+import { reportTotals, reportTransactions } from "@county-pay/core/contract";
 import { counterHistoryMessages, format, formatStamp, giveBackMessages } from "@county-pay/core/messages";
 import { hasMemo, type OpenOffer } from "@county-pay/core/payments";
 import { Dialog, ErrorState, Skeleton, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
+import { useInvalidate } from "../../platform/query/use-query.ts";
 import { GiveBackDialog } from "../give-back/give-back-dialog.tsx";
 import { EmailReceipt } from "../past-payments/email-receipt.tsx";
 import { useHistoryWords } from "../past-payments/history-words.ts";
@@ -26,6 +28,7 @@ export function PaymentDialog(props: {
   const giveBack = useTexts(giveBackMessages);
   const { company } = usePortal();
   const say = useHistoryWords();
+  const forget = useInvalidate();
   /** The payment, or one of its voids and refunds. */
   const [shown, setShown] = useState(props.confirmation);
   const [step, setStep] = useState<RecordStep | "details">("details");
@@ -34,7 +37,12 @@ export function PaymentDialog(props: {
   const { content, isLoading, failure, again } = useRecord(props.confirmation, shown);
   const back = () => setStep("details");
 
-  if (giving) return <GiveBackDialog offer={giving} onDone={props.onClose} onClose={() => setGiving(null)} />;
+  const givenBack = () => {
+    void forget(reportTotals, reportTransactions);
+    props.onClose();
+  };
+
+  if (giving) return <GiveBackDialog offer={giving} onDone={givenBack} onClose={() => setGiving(null)} />;
   if (content && step !== "details") {
     const { row } = content;
     const title = hasMemo(row) ? { title: giveBack.emailMemo } : {};

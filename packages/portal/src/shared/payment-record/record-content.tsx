@@ -9,9 +9,9 @@ import {
 import { formatMoney } from "@county-pay/core/money";
 import { failureReason } from "@county-pay/core/payments";
 import { LinkButton, useLanguage, useTexts } from "@county-pay/ui";
-import { Barcode } from "../barcode/barcode.tsx";
 import { ApprovalsOfPayment } from "../give-back/approvals-of-payment.tsx";
 import { PaymentFacts } from "../past-payments/payment-facts.tsx";
+import { Barcode } from "./barcode.tsx";
 import { PaymentRefunds } from "./payment-refunds.tsx";
 import { PaymentTrail } from "./payment-trail.tsx";
 import type { ShownRecord } from "./use-record.ts";

@@ -4,7 +4,7 @@ import { useCounted, useTexts } from "@county-pay/ui";
 import { useQuery } from "../../../platform/query/use-query.ts";
 
 /** How many payments need a decision, beside the menu's entry; nothing for none. */
-export default function AttentionCount() {
+export function AttentionCount() {
   const { menuCount } = useTexts(attentionMessages);
   const plural = useCounted();
   const count = useQuery(needsAttention, {}).answer?.length ?? 0;

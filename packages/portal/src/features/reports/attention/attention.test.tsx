@@ -5,7 +5,7 @@ import { makeSession } from "@county-pay/core/testing";
 import { configure, fireEvent, screen, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { aVisitor } from "../../../testing/a-visitor.tsx";
-import AttentionCount from "./attention-count.tsx";
+import { AttentionCount } from "./attention-count.tsx";
 import { Component as Attention } from "./attention-route.tsx";
 
 configure({ asyncUtilTimeout: 8_000 });

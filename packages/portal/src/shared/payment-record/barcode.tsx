@@ -1,6 +1,6 @@
 import { format, receiptCounterMessages } from "@county-pay/core/messages";
 import { useTexts } from "@county-pay/ui";
-import "./barcode.css";
+import "./payment-record.css";
 
 /** The bars of a symbol, each as a rectangle of the path: 1 is a bar, 0 a space. */
 const pathOf = (modules: string): string =>
