@@ -68,11 +68,13 @@ const ACCESS = oneOf(
   "portal/src/shared/open-sessions",
 );
 
-/** The link to the record of a payment, and how it was made: in every list of payments. */
+/** The link to the record of a payment, in every list of payments. */
 const RECORD_LINK = oneOf(
   "portal/src/(?:platform/record-param|shared/payment-record/(?:open-record|record-link))",
-  "core/src/payments/reports/tender-text",
 );
+
+/** How a payment was made, for payers and for the office. */
+const TENDER = oneOf("core/src/payments/(?:receipt/receipt-view|reports/tender-text)");
 
 /**
  * Texts that are used together: a language names every file of texts, and the first file names all of those. So the
@@ -124,6 +126,7 @@ export const CHUNKS = [
     includeDependenciesRecursively: false,
   },
   { name: "access", test: ACCESS, priority: 4, includeDependenciesRecursively: false },
+  { name: "receipt-view", test: TENDER, priority: 4, includeDependenciesRecursively: false },
   { name: "record", test: RECORD_LINK, priority: 4, includeDependenciesRecursively: false },
   { name: "counter-texts", test: COUNTER_TEXTS, priority: 4, includeDependenciesRecursively: false },
   { name: "admin-texts", test: ADMIN_TEXTS, priority: 4, includeDependenciesRecursively: false },
