@@ -58,7 +58,7 @@ const BILL = oneOf(
 
 /** What a signed-in person may do by the county's controls: one file for the menu and for the screens that ask. */
 const ACCESS = oneOf(
-  "portal/src/platform/access/(?!later)",
+  "portal/src/(?:platform/access/|app/shell/signed-in)",
   "portal/src/shared/give-back/approvals-of-payment",
   "core/src/roles/(?:limits|matrix|office-roles|permission-list|usual)",
   "core/src/settings/controls-wire",
@@ -67,6 +67,14 @@ const ACCESS = oneOf(
   "core/src/messages/(?:office/(?:approvals|controls.*permissionMessages)|people/open-sessions)",
   "portal/src/shared/open-sessions",
 );
+
+/** The link to the record of a payment, in every list of payments. */
+const RECORD_LINK = oneOf(
+  "portal/src/(?:platform/record-param|shared/payment-record/(?:open-record|record-link))",
+);
+
+/** How a payment was made, for payers and for the office. */
+const TENDER = oneOf("core/src/payments/(?:receipt/receipt-view|reports/tender-text)");
 
 /**
  * Texts that are used together: a language names every file of texts, and the first file names all of those. So the
@@ -119,6 +127,8 @@ export const CHUNKS = [
     includeDependenciesRecursively: false,
   },
   { name: "access", test: ACCESS, priority: 4, includeDependenciesRecursively: false },
+  { name: "receipt-view", test: TENDER, priority: 4, includeDependenciesRecursively: false },
+  { name: "record", test: RECORD_LINK, priority: 4, includeDependenciesRecursively: false },
   { name: "counter-texts", test: COUNTER_TEXTS, priority: 4, includeDependenciesRecursively: false },
   { name: "admin-texts", test: ADMIN_TEXTS, priority: 4, includeDependenciesRecursively: false },
   { name: "receipt-texts", test: RECEIPT_TEXTS, priority: 4, includeDependenciesRecursively: false },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ENGLISH } from "../messages/general/language.ts";
-import { actDetail, actDetails, actSubject, inWords } from "./act-words.ts";
+import { actDetail, actDetails, actPayment, actSubject, inWords } from "./act-words.ts";
 import { changedValues } from "./changed-values.ts";
 
 const detail = (Name: string, Value: unknown) =>
@@ -155,4 +155,13 @@ describe("the values replaced by a change of settings", () => {
       { name: "Customization.Login", before: "Tax Office", after: null },
     ]);
   });
+});
+
+it.each([
+  ["payment.void", "0123456789ABCDEF", "0123456789ABCDEF"],
+  ["receipt.mailed", "0123456789ABCDEF", "0123456789ABCDEF"],
+  ["payment.attention_cleared", "12", ""],
+  ["user.added", "0123456789ABCDEF", ""],
+])("the action %s on %s leads to the payment '%s'", (action, subject, payment) => {
+  expect(actPayment(action, subject)).toBe(payment);
 });

@@ -194,3 +194,10 @@ export function actSubject(action: string, subject: string, language: Language):
     ? [...new Set(subject.split(", ").map((name) => changedName(name, language).split(", ")[0]))].join(", ")
     : subject;
 }
+
+/** The actions about a payment, or about a void or refund of it. */
+const OF_PAYMENT = /^(?:payment|receipt|refund)\./;
+
+/** The reference number of the payment, void, or refund that an action was about; '' for any other action (OFFICE-003). */
+export const actPayment = (action: string, subject: string): string =>
+  OF_PAYMENT.test(action) && /^[0-9A-Z]{16}$/.test(subject) ? subject : "";

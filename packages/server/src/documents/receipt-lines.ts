@@ -10,6 +10,7 @@ import {
   type Receipt,
   receiptCells,
   receiptColumns,
+  rollLines,
   showsBalanceLeft,
 } from "@county-pay/core/payments";
 import type { Paper } from "./paper.ts";
@@ -43,30 +44,17 @@ function onSheet(paper: Paper, receipt: Receipt, kind: "receipt" | "memo", langu
   table(paper, hasLeft ? [...columns, left] : columns, [...lines, sum], 9);
 }
 
-/** A roll's lines: what was paid for on the left, with its account and balance below, and the amount on the right. */
+/** A roll's lines: what was paid for on the left, and the amount on the right. */
 function onRoll(paper: Paper, receipt: Receipt, kind: "receipt" | "memo", language: Language): void {
-  const texts = language.texts(receiptMessages);
-  const counter = language.texts(receiptCounterMessages);
   const { total } = language.texts(documentMessages);
-  const isMisc = isOfProducts(receipt);
-  const hasLeft = kind === "receipt" && showsBalanceLeft(receipt);
-  const labels = receiptColumns(kind === "memo" ? "refund" : "payment", isMisc, language);
-  const rows = receipt.lines.flatMap((line) => {
-    const { account, subject, type } = receiptCells(line, isMisc, texts);
-    const what = [subject, line.taxYear, type === subject ? "" : type].filter(Boolean).join(" · ");
-    return [
-      { cells: [what, formatMoney(line.amount)] },
-      ...(isMisc || account === "" ? [] : [{ cells: [`${labels.account} ${account}`, ""] }]),
-      ...(hasLeft ? [{ cells: [counter.balanceLeft, formatMoney(line.remaining)] }] : []),
-    ];
-  });
+  const { headings, lines } = rollLines(receipt, kind === "memo", language);
   table(
     paper,
     [
-      { label: labels.subject, share: 0.66 },
-      { label: labels.amount, share: 0.34, align: "right" },
+      { label: headings[0], share: 0.66 },
+      { label: headings[1], share: 0.34, align: "right" },
     ],
-    [...rows, { cells: [total, formatMoney(receipt.subAmount)], strong: true }],
+    [...lines.map((cells) => ({ cells })), { cells: [total, formatMoney(receipt.subAmount)], strong: true }],
     8.5,
   );
 }

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { SEE_PAYMENTS } from "../../roles/permissions.ts";
 import { Confirmation } from "../../wire/ids.ts";
-import { Dollars, IsoDate, IsoInstant, list, words } from "../../wire/values.ts";
+import { Dollars, IsoDate, IsoInstant, list, RecordDetailsId, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
+import { PaymentTransaction } from "./transactions.ts";
 
 /**
  * What happened to a payment, each once: `taken` by a clerk, `sent` to the gateway, `paid`, `declined`, `unconfirmed`
@@ -36,20 +37,31 @@ export const PaymentStep = v.object({
   Step: v.picklist(PAYMENT_STEPS),
   Who: words(200),
   Amount: v.nullable(Dollars),
-  /** The reason or note that the person gave; for `declined` and `not_given_back` the code of the reason; or empty. */
+  /** The reason or note that the person gave; otherwise empty. */
   Reason: words(500),
+  /** The bank's or processor's code of a decline or return; otherwise empty. */
+  Failure: words(200),
+  /** The payment's state before and after, as in FinalStatus; empty if the step did not change it, or at its start. */
+  Before: words(50),
+  After: words(50),
+  /** The amount asked, if the office accepted another one, which is then `Amount`; otherwise null. */
+  Asked: v.nullable(Dollars),
 });
 export type PaymentStepWire = v.InferOutput<typeof PaymentStep>;
 
-/** What the office knows of a payment beside its row: where it was taken, and all that happened to it, oldest first. */
+/**
+ * What the office knows of a payment: its row and those of its voids and refunds, where it was taken, and all that
+ * happened to it, oldest first.
+ */
 export const PaymentRecord = v.object({
   /** The payment, also if a void or refund of it was asked for. */
   Confirmation,
-  /** The clerk who took it at the counter, and the day of their drawer; empty and null for an online payment. */
-  ClerkName: words(200),
+  /** The payment, its voids, and its refunds, newest first. */
+  Rows: list(PaymentTransaction, 100),
+  /** The day of the clerk's drawer that holds it; null for money in no drawer. */
   DrawerDay: v.nullable(IsoDate),
-  TerminalName: words(100),
-  CheckNumber: words(50),
+  /** The barcode of its receipt, as `ReceiptOffice.Barcode`; empty for a payment without a receipt of the counter. */
+  Barcode: words(1_000),
   /** The gateway's number of the charge; empty if it has none. */
   GatewayReference: words(255),
   /** Where the receipt goes; empty if the payer gave no address. */
@@ -67,6 +79,19 @@ export const paymentRecord = endpoint({
   roles: SEE_PAYMENTS,
   params: v.object({ confirmation: Confirmation }),
   answer: PaymentRecord,
+  source: "SUCCESS-028",
+  invented: true,
+});
+
+/** The payments of a bill, with their voids and refunds, newest first; empty if nothing was paid (SUCCESS-028). */
+export const billPayments = endpoint({
+  name: "BillPayments",
+  method: "GET",
+  path: "/AlchemePay/BillPayments/:id",
+  access: "login",
+  roles: SEE_PAYMENTS,
+  params: v.object({ id: RecordDetailsId }),
+  answer: list(PaymentTransaction, 100),
   source: "SUCCESS-028",
   invented: true,
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { METHOD_CODES } from "../../methods/index.ts";
+import { CHECK_KINDS, METHOD_CODES } from "../../methods/index.ts";
 import { REPORT_DAYS } from "../../payments/reports/report-days.ts";
 import { SEE_AUDIT, SEE_MONEY } from "../../roles/permissions.ts";
 import { Confirmation, RowId } from "../../wire/ids.ts";
@@ -70,11 +70,15 @@ const Movement = v.object({
   CardType: words(20),
   Last4: words(4),
   CheckNumber: words(50),
+  /** The kind of a paper check; omitted for none, or if it is unknown. */
+  CheckKind: v.optional(v.picklist(CHECK_KINDS)),
   Channel,
   ClerkName: words(200),
   PayerName: words(200),
   Amount: Charge,
   TotalFees: Charge,
+  /** For a payment, the amount that was refunded since; otherwise 0. */
+  GivenBack: v.optional(Charge),
   /** The bank's reason for a decline or return; otherwise ''. */
   Reason: words(200),
   /** The office's reason for a void or refund; '' if it gave none, and for everything else. */

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { CHECK_KINDS } from "../../methods/index.ts";
 import { RowId } from "../../wire/ids.ts";
 import { CartPaymentRow, MiscPaymentLine } from "../../wire/submit-object.ts";
 import {
@@ -50,6 +51,9 @@ export const PaymentTransaction = v.object({
   ReturnedCheckCharge: v.optional(Dollars),
   /** The name of the clerk who took or refunded it, for the office; our addition. */
   ClerkName: v.optional(words(200)),
+  /** The kind of a paper check, '' if unknown or none, and the counter's number of the receipt; our addition. */
+  CheckKind: v.optional(v.picklist(["", ...CHECK_KINDS])),
+  ReceiptNumber: v.optional(words(20)),
   /** The schedule from which the fees were computed: percent and dollars. */
   CreditCardPercentageFee1Value: Fee,
   CreditCardFixedFee1Value: Fee,
@@ -103,6 +107,8 @@ export const PAYMENT_TRANSACTION_FIELDS = {
   GivenBack: "number",
   ReturnedCheckCharge: "number",
   ClerkName: "string",
+  CheckKind: "string",
+  ReceiptNumber: "string",
   CreditCardPercentageFee1Value: "number",
   CreditCardFixedFee1Value: "number",
   ACHPercentageFee1Value: "number",

@@ -14,10 +14,7 @@ const Format = v.picklist(JOURNAL_FORMATS);
 /** The most accounts that a county can name: our own, and its taxing entities. */
 const MOST_ACCOUNTS = 1_000;
 /** One of our accounts, or that of a taxing entity or a product. */
-const Key = v.union([
-  v.picklist(JOURNAL_KEYS),
-  v.pipe(text(208), v.regex(/^(entity|product):\S.*$/)),
-]);
+const Key = v.union([v.picklist(JOURNAL_KEYS), v.pipe(text(208), v.regex(/^(entity|product):\S.*$/))]);
 const Account = v.object({ Key: words(300), Fund: words(60), Account: words(100) });
 /** What a county's general ledger calls one of our accounts. */
 export type GlAccountWire = v.InferOutput<typeof Account>;

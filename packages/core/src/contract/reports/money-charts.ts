@@ -85,6 +85,7 @@ export const SCREEN_TABLES = [
   "hours",
   "deposits",
   "depositLines",
+  "bankDeposits",
   "receipts",
   "fees",
 ] as const;

@@ -102,10 +102,9 @@ describe("the counter's scanner", () => {
       params.confirmation === "7K3M9QXR2T8W4HBD"
         ? {
             Confirmation: params.confirmation,
-            ClerkName: "",
+            Rows: [],
             DrawerDay: null,
-            TerminalName: "",
-            CheckNumber: "",
+            Barcode: "",
             GatewayReference: "",
             EmailAddress: "",
             Steps: [],

@@ -62,6 +62,7 @@ export const approvalMessages = {
     "Another person has to approve it. Do not give the money back until then. You see the decision when you open the payment.",
   paymentWaits: "A request of {name} to give back {amount} waits for approval.",
   paymentRefused: "A request of {name} to give back {amount} was refused: {note}",
+  decideThere: "Approve or refuse it on the Approvals page",
   alreadyWaiting: "Another request to give this payment back already waits for approval.",
   menu: "Approvals",
   menuCount: { one: "{count} request waits for you", other: "{count} requests wait for you" },

@@ -2,6 +2,7 @@
 export const attentionMessages = {
   title: "Needs attention",
   help: "These payments do not match what the payment processor or a bank reported. Decide what happens to each one.",
+  menuCount: { one: "{count} payment needs a decision", other: "{count} payments need a decision" },
   none: "Nothing needs attention",
   noneHelp: "A payment appears here if it does not match what the processor or a bank reported.",
   failed: "The list could not be loaded",
@@ -13,7 +14,6 @@ export const attentionMessages = {
   someAmount: "an unknown amount",
   decide: "Decide",
   decideNamed: "Decide about {reference}",
-  openNamed: "Open payment {reference} in the history",
   wait: "The money is on its way back. There is nothing to decide now.",
   choice: "What should happen to this payment?",
   choices: {

@@ -251,6 +251,7 @@ export const auditExportMessages = {
     hours: "Counter by hour",
     deposits: "Settled and not yet settled",
     depositLines: "Electronic payments, settled or not",
+    bankDeposits: "Bank deposits",
     receipts: "Receipts by day",
     fees: "Fees taken",
   },

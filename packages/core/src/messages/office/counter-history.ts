@@ -5,7 +5,7 @@ export const counterHistoryMessages = {
   failed: "The payments could not be loaded",
   search: "Find a payment",
   searchHint:
-    "Reference, bill or check number, parcel, account or the payer's name. A scanned receipt opens at once.",
+    "Reference, receipt, bill or check number, parcel, account or the payer's name. A scanned receipt opens at once.",
   find: "Find",
   clear: "Clear",
   period: "Days",
@@ -50,6 +50,16 @@ export const counterHistoryMessages = {
   terminal: "Terminal",
   checkNumber: "Check number",
   gatewayReference: "Number at the payment service",
+  refundsTitle: "Voids and refunds",
+  notThere: "There is no payment with this reference number.",
+  recordLoading: "Loading the payment",
+  openPayment: "Open payment {reference}",
+  showPayment: "Show the payment",
+  refundDetails: "Details of {amount}, {status}",
+  recordReturn: "Record a bank return",
+  statusNow: "Status: {after}",
+  statusChanged: "Status: {before} → {after}",
+  amountChanged: "Amount: {asked} → {amount}",
   steps: "What happened",
   stepBy: "{step}, {name}",
   /** What happened to a payment, in its record. */
@@ -95,8 +105,6 @@ export const officeBillMessages = {
   mailingJob: "Mailing job",
   title: "Payments of this bill",
   failed: "The payments of this bill could not be loaded",
-  open: "Open",
-  openLabel: "Open payment {reference}",
 } as const;
 
 /** Voiding and refunding a payment (CALL-134, ENTITY-057, ERRTEXT-019). */

@@ -238,7 +238,6 @@ export const settlementMessages = {
   },
   notInFile: "Not in the file",
   again: "Compare with these columns",
-  openPayment: "Open payment {reference}",
   stored: "The comparison was stored.",
   bank: {
     order: "This record is not where it belongs in a BAI2 file.",

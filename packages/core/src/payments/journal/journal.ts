@@ -16,7 +16,15 @@ export interface CollectedDay extends CollectedAmounts {
  */
 export interface PostedDay {
   readonly day: string;
-  readonly account: "cash" | "check" | "clearing" | "misc" | "fee_income" | "unapplied" | "refunds" | "over_short";
+  readonly account:
+    | "cash"
+    | "check"
+    | "clearing"
+    | "misc"
+    | "fee_income"
+    | "unapplied"
+    | "refunds"
+    | "over_short";
   /** Of `misc`: the product that was sold or given back, by its English name. */
   readonly product?: string | null;
   readonly cents: Cents;

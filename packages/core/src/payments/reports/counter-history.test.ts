@@ -5,10 +5,8 @@ import {
   daysOf,
   type HistoryPeriod,
   namesOneRecord,
-  paymentsOfBill,
   usualPeriod,
 } from "./counter-history.ts";
-import { historyRowFromWire } from "./history.ts";
 
 const CHOICE: CounterHistoryChoice = {
   search: " R1 ",
@@ -55,22 +53,4 @@ it("a reference number is recognized however it was typed", () => {
   expect(namesOneRecord("O123456789abcdef", record)).toBe(true);
   expect(namesOneRecord("", record)).toBe(false);
   expect(namesOneRecord("Ada", record)).toBe(false);
-});
-
-it("only the payments of the bill and year, and their refunds, are used from a search by bill number", () => {
-  const row = (Confirmation: string, bill: readonly [string, string] | null, OriginalConfirmation = "") =>
-    historyRowFromWire({
-      Confirmation,
-      OriginalConfirmation,
-      CartPayments: (bill ? [{ bill_no: bill[0], tax_year: bill[1], trans_amount: 1 }] : []) as never,
-    });
-  const rows = [
-    row("R1", null, "P1"),
-    row("P1", ["77", "2026"]),
-    row("P2", ["77", "2025"]),
-    row("P3", ["177", "2026"]),
-    row("R3", null, "P3"),
-  ];
-  const found = paymentsOfBill(rows, { billNumber: "77", taxYear: "2026" });
-  expect(found.map(({ confirmation }) => confirmation)).toEqual(["R1", "P1"]);
 });

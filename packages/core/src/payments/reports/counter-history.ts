@@ -2,7 +2,6 @@ import { daysAfter } from "../../calendar/days.ts";
 import type { CallInput } from "../../contract/endpoint.ts";
 import type { counterHistory } from "../../contract/payments/counter-history.ts";
 import { readConfirmation } from "../receipt/find-receipt.ts";
-import type { HistoryRow } from "./history.ts";
 import type { HistoryStatus } from "./history-filter.ts";
 
 /** The days that a counter's history shows. */
@@ -66,28 +65,3 @@ export function counterHistoryRequest(choice: CounterHistoryChoice, today: strin
 /** Whether a search is a single record's reference number, such as from a scanned receipt, which opens directly. */
 export const namesOneRecord = (search: string, record: { readonly confirmation: string }): boolean =>
   search.trim() !== "" && readConfirmation(search) === record.confirmation;
-
-/** The request for the payments of one bill, on any day. */
-export const billPaymentsRequest = ({ billNumber }: { readonly billNumber: string }): Body => ({
-  Search: billNumber.trim().slice(0, 100),
-  From: null,
-  To: null,
-  TakenBy: "",
-  Status: "",
-  Method: "",
-  Skip: 0,
-});
-
-/**
- * The payments of exactly this bill among the search results (not of bills with similar numbers), and their refunds.
- */
-export function paymentsOfBill(
-  rows: readonly HistoryRow[],
-  bill: { readonly billNumber: string; readonly taxYear: string },
-): readonly HistoryRow[] {
-  const paid = rows.filter(({ lines }) =>
-    lines.some(({ billNumber, taxYear }) => billNumber === bill.billNumber && taxYear === bill.taxYear),
-  );
-  const references = new Set(paid.map(({ confirmation }) => confirmation));
-  return rows.filter((row) => paid.includes(row) || references.has(row.original));
-}

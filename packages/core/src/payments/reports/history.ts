@@ -1,4 +1,5 @@
 import type { PaymentTransactionWire } from "../../contract/payments/transactions.ts";
+import type { CheckKind } from "../../methods/index.ts";
 import { type Cents, wireCents, ZERO } from "../../money/index.ts";
 
 /** The status of a payment or refund, in a word that payers understand. */
@@ -55,6 +56,13 @@ export interface HistoryRow {
   readonly cardType: string;
   /** '•••• 1111', or ''. */
   readonly accountNickName: string;
+  /** The number of a paper check, and the name of the card terminal; '' for none. */
+  readonly checkNumber: string;
+  readonly terminalName: string;
+  /** The kind of a paper check; '' for none, or if it is unknown. */
+  readonly checkKind: CheckKind | "";
+  /** The counter's number of the receipt, for the office; '' for none. */
+  readonly receiptNumber: string;
   readonly payerName: string;
   readonly channel: "online" | "counter";
   /** The clerk who accepted or refunded the payment, if the office is asking; otherwise ''. */
@@ -85,13 +93,13 @@ const PAYMENT: Readonly<Record<string, PaymentWord>> = {
   returned: "returned",
 };
 
-/** An unlisted state counts as still pending. */
-const wordOf = (state: string): PaymentWord =>
+/** The word for a payment's state, as in FinalStatus; an unlisted one counts as still pending. */
+export const paymentWord = (state: string): PaymentWord =>
   Object.hasOwn(PAYMENT, state) ? (PAYMENT[state] ?? "pending") : "pending";
 
 /** A partly refunded payment has a separate status. */
 function wordOfPayment(state: string, givenBack: number): PaymentWord {
-  const word = wordOf(state);
+  const word = paymentWord(state);
   return word === "paid" && givenBack > 0 ? "partlyRefunded" : word;
 }
 
@@ -123,6 +131,17 @@ function linesOf(paid: Wire["CartPayments"]): readonly HistoryLine[] {
   );
 }
 
+/** What only a payment at the counter has. */
+const counterPart = (
+  wire: Wire,
+): Pick<HistoryRow, "checkNumber" | "checkKind" | "terminalName" | "receiptNumber" | "clerkName"> => ({
+  checkNumber: wire.CheckNumber ?? "",
+  checkKind: wire.CheckKind ?? "",
+  terminalName: wire.TerminalNickName ?? "",
+  receiptNumber: wire.ReceiptNumber ?? "",
+  clerkName: wire.ClerkName ?? "",
+});
+
 /** Maps a payment, void, or refund from the wire (ENTITY-034 to 040). */
 export function historyRowFromWire(wire: Wire): HistoryRow {
   const original = wire.OriginalConfirmation ?? "";
@@ -148,9 +167,9 @@ export function historyRowFromWire(wire: Wire): HistoryRow {
     paymentType: wire.PaymentType ?? "",
     cardType: wire.AccountType ?? "",
     accountNickName: wire.AccountName ?? "",
+    ...counterPart(wire),
     payerName: `${wire.FirstName ?? ""} ${wire.LastName ?? ""}`.trim(),
     channel: wire.PaymentChannel === "counter" ? "counter" : "online",
-    clerkName: wire.ClerkName ?? "",
     lines: linesOf(wire.CartPayments),
   };
 }

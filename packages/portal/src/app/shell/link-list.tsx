@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { Access } from "../../platform/access/later.ts";
+import { SignedIn } from "./later.ts";
 import { ShellLink } from "./shell-link.tsx";
 import type { ShownLink } from "./use-shell-links.ts";
 
@@ -14,7 +14,7 @@ export function LinkList({ links, className }: { links: readonly ShownLink[]; cl
             {label}
             {counts ? (
               <Suspense fallback={null}>
-                <Access counts />
+                <SignedIn counts />
               </Suspense>
             ) : null}
           </ShellLink>

@@ -3,7 +3,6 @@ import { shellMessages } from "@county-pay/core/messages";
 import { showsBanner, showsFooter } from "@county-pay/core/site";
 import { useDrawnBefore, useLanguage, useTexts } from "@county-pay/ui";
 import { Suspense, useRef, useState } from "react";
-import { Access } from "../../platform/access/later.ts";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Outlet, ScrollRestoration, useNavigation } from "../../platform/router/index.ts";
 import { chosenTranslation } from "../../platform/translate/translate-choice.ts";
@@ -14,6 +13,7 @@ import { useRouteName } from "../../platform/use-route-name.ts";
 import { Banner } from "./banner.tsx";
 import { Bar } from "./bar.tsx";
 import { Footer } from "./footer.tsx";
+import { SignedIn } from "./later.ts";
 import { Menu } from "./menu.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { useDismissed } from "./use-dismissed.ts";
@@ -60,17 +60,17 @@ export function Shell() {
       {showsBanner(route, notice.text, dismissed) ? <Banner notice={notice} onDismiss={dismiss} /> : null}
       <div className="portal-body">
         {hasRail ? <Menu links={links} isRail /> : null}
-        {session.kind === "active" ? (
-          <Suspense fallback={null}>
-            <Access />
-          </Suspense>
-        ) : null}
         <main id="main" ref={main} tabIndex={-1} className="portal-page" aria-busy={isLoading || !hasScreen}>
           {hasScreen ? <Outlet /> : null}
         </main>
       </div>
       {hasScreen && showsFooter(route) ? <Footer links={links} /> : null}
       {hasScreen ? <ScrollRestoration /> : null}
+      {session.kind === "active" ? (
+        <Suspense fallback={null}>
+          <SignedIn />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

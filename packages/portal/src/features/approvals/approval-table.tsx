@@ -5,6 +5,7 @@ import { APPROVE_REFUNDS, may, rightsOfUser, userOf } from "@county-pay/core/ses
 import { Button, type Column, DataTable, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Withdraw } from "../../shared/give-back/approvals-of-payment.tsx";
+import { RecordLink } from "../../shared/payment-record/record-link.tsx";
 
 /** Requests with who asked, why, and what was decided; those that wait can be decided if `onDecide` is given. */
 export function ApprovalTable(props: {
@@ -27,7 +28,7 @@ export function ApprovalTable(props: {
         <>
           {PayerName}
           <br />
-          <span className="cp-muted">{Confirmation}</span>
+          <RecordLink confirmation={Confirmation}>{Confirmation}</RecordLink>
         </>
       ),
     },

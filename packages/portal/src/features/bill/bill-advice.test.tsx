@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import "@county-pay/ui/testing/dom";
 import type { AdviceReason } from "@county-pay/core/cart";
-import { billsOfYears, makeBill } from "@county-pay/core/testing";
+import { billsOfYears, makeBill, makeSession } from "@county-pay/core/testing";
 import { screen } from "@testing-library/dom";
+import { cleanup } from "@testing-library/preact";
 import { describe, expect, it } from "vitest";
 import { BillAdvice } from "./bill-advice.tsx";
 import { visit } from "./testing/visit.tsx";
@@ -42,13 +43,19 @@ describe("why a bill cannot be paid now", () => {
     ["not_payable", /^Your records mark this bill as not payable/],
     ["restricted", /An admin can take it off the list/],
     ["awaiting", /has not sent an amount/],
-  ])("%s does not send a clerk to the office", async (reason, words) => {
-    visit({ contactUrl: CONTACT }, "clerk").show(
-      <BillAdvice bill={makeBill()} advice={{ reason, payFirst: [] }} />,
-    );
-    expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.queryByText(/contact your local county/)).toBeNull();
-    expect(screen.queryByRole("link", { name: "Contact the office" })).toBeNull();
+  ])("%s does not send the office to the office", async (reason, words) => {
+    for (const [area, userType] of [
+      ["clerk", "Clerk"],
+      ["user", "SMF"],
+    ] as const) {
+      visit({ contactUrl: CONTACT }, area, makeSession({ userType })).show(
+        <BillAdvice bill={makeBill()} advice={{ reason, payFirst: [] }} />,
+      );
+      expect(await screen.findByText(words)).toBeTruthy();
+      expect(screen.queryByText(/contact your local county/)).toBeNull();
+      expect(screen.queryByRole("link", { name: "Contact the office" })).toBeNull();
+      cleanup();
+    }
   });
 
   it.each<AdviceReason>(["tax_sale", "online_payment_off"])(

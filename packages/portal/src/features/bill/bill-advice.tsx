@@ -3,6 +3,7 @@ import { type AdviceReason, type PayAdvice, unavailableNotice } from "@county-pa
 import { type Company, type CountyText, countyText } from "@county-pay/core/company";
 import { billAdviceMessages, billMessages, format, type Language } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
+import { isStaff, rolesOf, userOf } from "@county-pay/core/session";
 import { OnlyIn, useLanguage, useTexts } from "@county-pay/ui";
 import { CountyHtml } from "../../platform/county-html/county-html.tsx";
 import { usePaths } from "../../platform/paths.ts";
@@ -30,7 +31,7 @@ const FOR_STAFF: ReadonlySet<AdviceReason> = new Set<StaffReason>([
   "restricted",
 ]);
 
-/** Whether clerks read a different text for a reason than the residents who are sent to them. */
+/** Whether the office reads a different text for a reason than the residents who are sent to them. */
 const isForStaff = (reason: AdviceReason): reason is StaffReason => FOR_STAFF.has(reason);
 
 /** The sentences for a reason, without those already in the line under the amount. */
@@ -66,8 +67,8 @@ function sentences(
 export function BillAdvice({ bill, advice }: { readonly bill: Bill; readonly advice: PayAdvice }) {
   const texts = useTexts(billAdviceMessages);
   const language = useLanguage();
-  const { company, place } = usePortal();
-  const isOffice = place.area === "clerk";
+  const { company, session } = usePortal();
+  const isOffice = isStaff(rolesOf(userOf(session)?.userType ?? ""));
   const paths = usePaths();
   const { reason, payFirst } = advice;
   return (

@@ -1,9 +1,15 @@
 // @vitest-environment jsdom
 import "@county-pay/ui/testing/dom";
-import { counterHistory } from "@county-pay/core/contract";
+import {
+  billPayments,
+  type PaymentRecordWire,
+  paymentRecord,
+  refundApprovals,
+} from "@county-pay/core/contract";
 import { makeBill, makeSession } from "@county-pay/core/testing";
-import { screen, within } from "@testing-library/dom";
+import { fireEvent, screen, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
+import OpenedRecord from "../../shared/payment-record/opened-record.tsx";
 import { aVisitor } from "../../testing/a-visitor.tsx";
 import { BillPayments } from "./bill-payments.tsx";
 
@@ -25,30 +31,43 @@ const payment = (bill_no: string, change = {}) => ({
   ...change,
 });
 
+const RECORD: PaymentRecordWire = {
+  Confirmation: REFERENCE,
+  Rows: [],
+  DrawerDay: "2026-11-20",
+  Barcode: "",
+  GatewayReference: "",
+  EmailAddress: "",
+  Steps: [],
+};
+
 function open(rows: readonly object[]) {
   const clerk = aVisitor({ session: makeSession({ userType: "Clerk" }) });
-  clerk.server.on(counterHistory, () => ({
-    Count: rows.length,
-    Received: 0,
-    GivenBack: 0,
-    Withheld: 0,
-    Rows: [...rows] as never,
-  }));
-  clerk.show(<BillPayments bill={BILL} />);
+  clerk.server.on(billPayments, () => [...rows] as never);
+  clerk.server.on(paymentRecord, () => ({ ...RECORD, Rows: [...rows] as never }));
+  clerk.server.on(refundApprovals, () => []);
+  clerk.show(
+    <>
+      <BillPayments bill={BILL} />
+      <OpenedRecord />
+    </>,
+  );
   return clerk.server;
 }
 
-it("a bill's payments show payer, time, method, and clerk, and link to the payment", async () => {
-  const server = open([payment("2026-77"), payment("2026-78", { Confirmation: "FEDCBA9876543210" })]);
+it("a bill's payments show payer, time, method, and clerk, and each opens its record over the page", async () => {
+  const server = open([payment("2026-77")]);
   const table = await screen.findByRole("table", { name: "Payments of this bill" });
   expect(
     within(table).getByRole("row", { name: /11\/20\/2026.*Ada Example.*Cash.*Carl Clerk.*Paid.*\$100.00/ }),
   ).toBeTruthy();
-  expect(within(table).getAllByRole("row")).toHaveLength(2);
-  expect(
-    within(table)
-      .getByRole("link", { name: `Open payment ${REFERENCE}` })
-      .getAttribute("href"),
-  ).toContain(`clerk/payment-history?find=${REFERENCE}`);
-  expect(server.callsOf(counterHistory)[0]?.input).toMatchObject({ body: { Search: "2026-77", From: null } });
+  expect(server.callsOf(billPayments)[0]?.input).toMatchObject({ params: { id: BILL.id } });
+  fireEvent.click(within(table).getByRole("link", { name: /^Details/ }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText("Carl Clerk, 11/20/2026")).toBeTruthy();
+});
+
+it("a bill's declined payment says why, in words", async () => {
+  open([payment("2026-77", { FinalStatus: "declined", ErrorMessage: "insufficient_funds" })]);
+  expect(await screen.findByRole("row", { name: /Declined.*Insufficient funds/ })).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { counterHistoryFile, PAYMENTS_PER_PAGE } from "@county-pay/core/contract";
 import { counterHistoryMessages, format, searchPageMessages } from "@county-pay/core/messages";
-import { type HistoryRow, namesOneRecord } from "@county-pay/core/payments";
+import { namesOneRecord } from "@county-pay/core/payments";
 import { tooManyFound } from "@county-pay/core/search";
 import {
   Button,
@@ -18,8 +18,8 @@ import {
 import { useEffect, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { SaveCsv } from "../../shared/documents/save-csv.tsx";
-import { PaymentDialog } from "../../shared/payment-record/payment-dialog.tsx";
 import "./counter-history.css";
+import { useOpenRecord } from "../../shared/payment-record/open-record.ts";
 import { PaymentTable } from "../../shared/payment-record/payment-table.tsx";
 import { Filters } from "./filters.tsx";
 import { SearchForm } from "./search-form.tsx";
@@ -38,7 +38,7 @@ export function Component() {
   const { announce } = useNotices();
   const [choice, change] = useChoice();
   const { loading, failure, again, rows, count, withheld, sums, request } = useCounterHistory(choice);
-  const [opened, setOpened] = useState<HistoryRow | null>(null);
+  const openRecord = useOpenRecord();
   /** The latest search, typed or from the URL, until its answer arrives: then it opens the payment that it names. */
   const [scanned, setScanned] = useState(choice.search);
   const isReady = loading === "ready";
@@ -51,8 +51,9 @@ export function Component() {
   useEffect(() => {
     if (!isReady || scanned === "" || scanned !== choice.search) return;
     setScanned("");
-    setOpened(rows.find((row) => namesOneRecord(scanned, row)) ?? null);
-  }, [isReady, scanned, choice.search, rows]);
+    const named = rows.find((row) => namesOneRecord(scanned, row));
+    if (named) openRecord(named.confirmation);
+  }, [isReady, scanned, choice.search, rows, openRecord]);
 
   return (
     <Screen>
@@ -100,7 +101,7 @@ export function Component() {
             </p>
             <SaveCsv call={counterHistoryFile} input={{ body: request }} fileName="payments.csv" />
           </div>
-          <PaymentTable caption={texts.title} rows={rows} onOpen={setOpened} />
+          <PaymentTable caption={texts.title} rows={rows} />
           {count > PAYMENTS_PER_PAGE ? (
             <Pagination
               page={choice.page}
@@ -113,7 +114,6 @@ export function Component() {
           ) : null}
         </section>
       ) : null}
-      {opened ? <PaymentDialog row={opened} onClose={() => setOpened(null)} /> : null}
     </Screen>
   );
 }

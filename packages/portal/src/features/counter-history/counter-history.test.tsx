@@ -5,6 +5,8 @@ import {
   counterHistoryFile,
   getTransactionDetails,
   myAccess,
+  type PaymentRecordWire,
+  type PaymentStepWire,
   paymentRecord,
   type RefundRequestWire,
   refundApprovals,
@@ -15,10 +17,21 @@ import { reasonToWire } from "@county-pay/core/settings";
 import { makeSession } from "@county-pay/core/testing";
 import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
+import { useLocation, useNavigate } from "../../platform/router/index.ts";
+import OpenedRecord from "../../shared/payment-record/opened-record.tsx";
 import { aVisitor } from "../../testing/a-visitor.tsx";
 import { Component } from "./counter-history-route.tsx";
 
 const REFERENCE = "0123456789ABCDEF";
+const RECORD: PaymentRecordWire = {
+  Confirmation: REFERENCE,
+  Rows: [],
+  DrawerDay: null,
+  Barcode: "",
+  GatewayReference: "",
+  EmailAddress: "",
+  Steps: [],
+};
 const MEMO = "FEDCBA9876543210";
 
 const row = (change = {}) => ({
@@ -81,12 +94,27 @@ function show(
     Reasons: usualReasons([]).map(reasonToWire),
     Waiting: 0,
   }));
-  clerk.show(<Component />, at);
+  clerk.server.on(paymentRecord, () =>
+    rows.length === 0
+      ? { code: "not_found", status: 404, message: "", details: {} }
+      : { ...RECORD, Rows: [...rows] as never },
+  );
+  clerk.show(
+    <>
+      <Component />
+      <OpenedRecord />
+      <Here />
+    </>,
+    at,
+  );
   return { ...clerk, asked };
 }
 
 const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole("button", { name }, { timeout: 8_000 }));
+
+/** Opens the only payment of the list. */
+const open = async () => fireEvent.click(await screen.findByRole("link", { name: /^Details/ }));
 
 it("the history starts with today's payments, and a search covers every day", async () => {
   const { asked } = show([row()]);
@@ -156,7 +184,7 @@ it.each([
   async (FinalStatus, ErrorMessage, why, badge, help) => {
     show([row({ FinalStatus, ErrorMessage })], { now: { Status: "declined" } });
     expect(within(await screen.findByRole("table")).getByText(badge)).toBeTruthy();
-    await press(/^Details/);
+    await open();
     const dialog = await screen.findByRole("dialog");
     expect(await within(dialog).findByText(why)).toBeTruthy();
     expect(within(dialog).getByText(help)).toBeTruthy();
@@ -166,7 +194,7 @@ it.each([
 
 it("the history shows what remains of a partly refunded payment", async () => {
   show([row({ GivenBack: 40 })], { now: { IsVoidable: false, RefundableAmount: 60 } });
-  await press(/^Details/);
+  await open();
   const dialog = await screen.findByRole("dialog");
   expect(await within(dialog).findByText("Left to give back")).toBeTruthy();
   expect(within(dialog).getByText("$60.00")).toBeTruthy();
@@ -205,44 +233,123 @@ it("a day on which everything is withheld does not look like one without payment
   expect(screen.queryByText("No transaction found")).toBeNull();
 });
 
-it("a payment's record says where it was taken, and who did what with it and why", async () => {
-  const { server } = show([row()]);
+const step = (Step: PaymentStepWire["Step"], change: Partial<PaymentStepWire> = {}): PaymentStepWire => ({
+  At: "2026-11-20T15:00:00Z",
+  Step,
+  Who: "",
+  Amount: null,
+  Reason: "",
+  Failure: "",
+  Before: "",
+  After: "",
+  Asked: null,
+  ...change,
+});
+
+it("a payment's record says where it was taken, what was refunded, and who changed what from what to what", async () => {
+  const partly = row({
+    GivenBack: 40,
+    CheckNumber: "1044",
+    CheckKind: "money_order",
+    ReceiptNumber: "17",
+    TerminalNickName: "Window 2",
+    ClerkName: "Carl Clerk",
+  });
+  const refund = row({
+    PaymentTransactionsId: "2",
+    Confirmation: MEMO,
+    OriginalConfirmation: REFERENCE,
+    RefundType: "refund",
+    PaymentType: "Refund",
+    Amount: 40,
+    Comments: "Paid twice",
+    ClerkName: "Sue Super",
+  });
+  const { server } = show([partly]);
   server.on(paymentRecord, () => ({
     Confirmation: REFERENCE,
-    ClerkName: "Carl Clerk",
+    Rows: [refund, partly] as never,
     DrawerDay: "2026-11-20",
-    TerminalName: "",
-    CheckNumber: "1044",
+    Barcode: "1101",
     GatewayReference: "",
     EmailAddress: "",
     Steps: [
-      { At: "2026-11-20T15:00:00Z", Step: "taken" as const, Who: "Carl Clerk", Amount: 102.35, Reason: "" },
-      { At: "2026-11-20T15:00:01Z", Step: "paid" as const, Who: "", Amount: null, Reason: "" },
-      {
-        At: "2026-11-20T16:00:00Z",
-        Step: "refund_asked" as const,
+      step("taken", { Who: "Carl Clerk", Amount: 102.35, After: "succeeded" }),
+      step("refund_asked", {
         Who: "Sue Super",
         Amount: 40,
         Reason: "Paid twice",
-      },
+        Before: "succeeded",
+        After: "refund_submitted",
+      }),
+      step("refunded", { Amount: 40, Before: "refund_submitted", After: "succeeded" }),
+      step("accepted", { Who: "Ann Admin", Asked: 103.35, Amount: 102.35 }),
     ],
   }));
-  await press(/^Details/);
+  expect(within(await screen.findByRole("table")).getByText("Partly refunded")).toBeTruthy();
+  await open();
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText("Carl Clerk, 11/20/2026")).toBeTruthy();
-  expect(dialog.getByText("1044")).toBeTruthy();
-  const steps = dialog.getAllByRole("listitem").map(({ textContent }) => textContent);
-  expect(steps).toEqual([
-    expect.stringMatching(/Taken at the counter, Carl Clerk\$102\.35$/),
-    expect.stringMatching(/Confirmed$/),
-    expect.stringMatching(/Refund requested, Sue SuperPaid twice\$40\.00$/),
+  for (const fact of ["Money order", "1044", "Window 2", "Receipt Number", "17"])
+    expect(dialog.getByText(fact)).toBeTruthy();
+  expect(dialog.getByRole("img", { name: `Barcode of the reference number ${REFERENCE}` })).toBeTruthy();
+  const trail = within(dialog.getAllByRole("list").at(-1) as HTMLElement);
+  expect(trail.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Taken at the counter, Carl ClerkStatus: Paid\$102\.35$/),
+    expect.stringMatching(/Refund requested, Sue SuperStatus: Paid → Being refundedPaid twice−\$40\.00$/),
+    expect.stringMatching(/RefundedStatus: Being refunded → Partly refunded−\$40\.00$/),
+    expect.stringMatching(/Accepted after a review, Ann AdminAmount: \$103\.35 → \$102\.35\$102\.35$/),
   ]);
+  fireEvent.click(dialog.getByRole("button", { name: "Details of −$40.00, Refunded" }));
+  expect(await screen.findByRole("link", { name: "Print Refund Memo" })).toBeTruthy();
+  await press("Show the payment");
+  expect(await screen.findByRole("heading", { name: /^\$102\.35 on/ })).toBeTruthy();
 });
 
 it("the history opens the payment in a link", async () => {
   show([row()], { at: `/?find=${REFERENCE}` });
   const dialog = await screen.findByRole("dialog");
   expect(await within(dialog).findByText(REFERENCE)).toBeTruthy();
+});
+
+/** The query of the URL, and a button that goes back. */
+function Here() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      Back from {search}
+    </button>
+  );
+}
+
+it("Back and Close both close the record of a payment, and leave the list with its filters", async () => {
+  show([row()], { at: "/?days=any" });
+  for (const leave of [/^Back from/, "Close"]) {
+    await open();
+    expect(await screen.findByRole("dialog")).toBeTruthy();
+    await press(leave);
+    expect(await screen.findByText("Back from ?days=any")).toBeTruthy();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  }
+});
+
+it("a link opens the record of a payment, and closing it stays on the page", async () => {
+  show([row()], { at: `/?days=any&payment=${REFERENCE}` });
+  expect(await screen.findByRole("dialog")).toBeTruthy();
+  await press("Close");
+  expect(await screen.findByText("Back from ?days=any")).toBeTruthy();
+});
+
+it("a resident's link to the record of a payment opens nothing", async () => {
+  show([row()], { at: `/?payment=${REFERENCE}`, userType: "user" });
+  expect(await screen.findByText(`Back from ?payment=${REFERENCE}`)).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+it("a link to a payment that does not exist says so", async () => {
+  show([], { at: `/?payment=${MEMO}` });
+  expect(await screen.findByText("There is no payment with this reference number.")).toBeTruthy();
 });
 
 it("the history refuses a search with more than twenty results", async () => {
@@ -262,7 +369,7 @@ it("a void is made once, even if the answer was lost, and offers its memo", asyn
     if (sent.length === 1) return { code: "offline", status: 0, message: "", details: {} };
     return { Status: "success", Confirmation: MEMO, Message: "" } as never;
   });
-  await press(/^Details/);
+  await open();
   await press("Void Payment");
   await press("Void $102.35");
   expect((await screen.findAllByText("Choose a reason.")).length).toBeGreaterThan(0);
@@ -291,7 +398,7 @@ it("a refund of part of a settled payment shows the allowed amounts", async () =
     sent = body;
     return { Status: "success", Confirmation: MEMO, Message: "" } as never;
   });
-  await press(/^Details/);
+  await open();
   await press("Refund Payment");
   fireEvent.click(await screen.findByRole("radio", { name: /^Part of the payment/ }));
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: "amount" } });
@@ -315,7 +422,7 @@ it.each([
   ["Clerk", { Status: "processing" }, "The payment is not confirmed yet. It can be given back once it is."],
 ])("a %s sees why a payment of %j cannot be voided or refunded", async (userType, now, why) => {
   show([row()], { userType, now });
-  await press(/^Details/);
+  await open();
   expect(await screen.findByText(why)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /^(Void|Refund)/ })).toBeNull();
 });
@@ -323,7 +430,7 @@ it.each([
 it("a refused refund is explained in words, and the entries stay", async () => {
   const { server } = show([row()], { now: { IsVoidable: false } });
   server.on(submitCashVoid, () => ({ code: "refund_amount_invalid", status: 422, message: "", details: {} }));
-  await press(/^Details/);
+  await open();
   await press("Refund Payment");
   fireEvent.change(await screen.findByLabelText(/^Reason/), { target: { value: "payer" } });
   await press("Refund $102.35");
@@ -337,10 +444,27 @@ it("a void above the clerk's limit says so before it is sent, and then waits for
     submitCashVoid,
     () => ({ Status: "processing", Confirmation: "", Message: "", Approval: "waiting" }) as never,
   );
-  await press(/^Details/);
+  await open();
   await press("Void Payment");
   expect(await screen.findByText(/^\$102.35 is above your limit of \$50.00/)).toBeTruthy();
   fireEvent.change(screen.getByLabelText(/^Reason/), { target: { value: "twice" } });
   await press("Request approval of $102.35");
   expect(await screen.findByText(/Do not give the money back until then/)).toBeTruthy();
 });
+
+it.each([
+  [true, "button", /^Withdraw the request/],
+  [false, "link", "Approve or refuse it on the Approvals page"],
+])(
+  "a payment whose refund waits (own request: %s) offers no other one, but a %s",
+  async (IsOwn, role, name) => {
+    const { server } = show([row()], { userType: "Supervisor" });
+    server.on(refundApprovals, () => [
+      { State: "waiting", Amount: 102.35, RequestedBy: "Carl", IsOwn } as never,
+    ]);
+    await open();
+    expect(await screen.findByRole(role, { name })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Email Receipt" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Void Payment" })).toBeNull();
+  },
+);

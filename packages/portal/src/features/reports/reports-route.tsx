@@ -2,6 +2,7 @@ import { CLOSE_DRAWER, SEE_AUDIT, SEE_MONEY, SEE_RETURNED_MAIL } from "@county-p
 import { usePortal } from "../../platform/portal-context.ts";
 import { BackOffice } from "../../shared/back-office/back-office.tsx";
 import { type Sections, section } from "../../shared/back-office/sections.ts";
+import { AttentionCount } from "./attention/attention-count.tsx";
 
 const SECTIONS: Sections = {
   receipts: section("receipts", () => import("./receipts/receipts-route.tsx"), SEE_MONEY),
@@ -17,7 +18,10 @@ const SECTIONS: Sections = {
   hours: section("hours", () => import("./hours/hours-route.tsx"), SEE_MONEY),
   "general-ledger": section("journal", () => import("./journal/journal-route.tsx"), SEE_MONEY),
   settlement: section("settlement", () => import("./settlement/settlement-route.tsx"), SEE_MONEY),
-  attention: section("attention", () => import("./attention/attention-route.tsx"), SEE_MONEY),
+  attention: {
+    ...section("attention", () => import("./attention/attention-route.tsx"), SEE_MONEY),
+    Count: AttentionCount,
+  },
   mail: section("returnedMail", () => import("./mail/mail-route.tsx"), SEE_RETURNED_MAIL),
   audit: section("audit", () => import("./audit/audit-route.tsx"), SEE_AUDIT),
 };

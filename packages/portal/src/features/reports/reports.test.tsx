@@ -3,7 +3,9 @@ import "@county-pay/ui/testing/dom";
 import type { ApiFailure } from "@county-pay/core/client";
 import {
   type MovementWire,
+  paymentRecord,
   recordReturn,
+  refundApprovals,
   reportClerks,
   reportTotals,
   reportTransactions,
@@ -17,6 +19,7 @@ import { makeSession } from "@county-pay/core/testing";
 import { configure, fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import type { ComponentType } from "react";
 import { expect, it, vi } from "vitest";
+import OpenedRecord from "../../shared/payment-record/opened-record.tsx";
 import { aVisitor } from "../../testing/a-visitor.tsx";
 import { Component as Receipts } from "./receipts/receipts-route.tsx";
 import { Component as Returns } from "./returns/returns-route.tsx";
@@ -68,7 +71,17 @@ function open(Screen: ComponentType, rows: readonly MovementWire[] = [payment()]
   server.on(reportClerks, () => [{ UserId: "7", Name: "Grace Clerk" }]);
   server.on(reportTransactions, () => ({ Rows: [...rows], Count: count, Sums: SUMS }));
   server.on(settlements, () => []);
-  return { server, show: () => visitor.show(<Screen />) };
+  return {
+    server,
+    show: (at = "/") =>
+      visitor.show(
+        <>
+          <Screen />
+          <OpenedRecord />
+        </>,
+        at,
+      ),
+  };
 }
 const lastAsked = (server: ReturnType<typeof open>["server"]) =>
   server.callsOf(reportTransactions).at(-1)?.input as { readonly body: Readonly<Record<string, unknown>> };
@@ -101,6 +114,65 @@ it.each([
 it("a refund shows the office's reason", async () => {
   open(Transactions, [payment({ Kind: "refund", OfficeReason: "Paid twice: see check 1044" })]).show();
   expect(await screen.findByText("Paid twice: see check 1044")).toBeTruthy();
+});
+
+it("refunds and their fees are negative, and a payment of which a part was refunded says so", async () => {
+  const refund = payment({
+    Id: "2-1",
+    Kind: "refund",
+    Confirmation: "FEDCBA9876543210",
+    OriginalConfirmation: "0123456789ABCDEF",
+    Amount: 42.35,
+    GivenBack: 0,
+  });
+  open(Transactions, [refund, payment({ GivenBack: 42.35 })]).show();
+  expect(await screen.findByRole("row", { name: /Refund.*FEDC.*−\$2\.35.*−\$42\.35/ })).toBeTruthy();
+  expect(screen.getByRole("row", { name: /Payment\s*Partly refunded.*\$102\.35/ })).toBeTruthy();
+});
+
+it("a transaction opens the record of its payment, where a bank return is recorded once and cannot be undone", async () => {
+  const { server, show } = open(Transactions, [
+    payment({ PaymentType: "CHECK", CheckNumber: "1044", CheckKind: "cashiers" }),
+  ]);
+  let FinalStatus = "succeeded";
+  const row = () => ({
+    Confirmation: "0123456789ABCDEF",
+    OriginalConfirmation: "",
+    FinalStatus,
+    PaymentType: "CHECK",
+    PaymentChannel: "counter",
+    CheckNumber: "1044",
+    Amount: 102.35,
+  });
+  server.on(refundApprovals, () => []);
+  server.on(paymentRecord, () => ({
+    Confirmation: "0123456789ABCDEF",
+    Rows: [row()] as never,
+    DrawerDay: null,
+    Barcode: "",
+    GatewayReference: "",
+    EmailAddress: "",
+    Steps: [],
+  }));
+  server.on(recordReturn, () => {
+    FinalStatus = "returned";
+    return { Confirmation: "0123456789ABCDEF", Amount: 102.35, NeedsAttention: false };
+  });
+  show();
+  expect(await screen.findByText("Cashier's check 1044")).toBeTruthy();
+  fireEvent.click(await screen.findByRole("link", { name: "Open payment 0123456789ABCDEF" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Record a bank return" }));
+  expect(await screen.findByText(/will count as unpaid.*This cannot be undone\.$/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Yes, it was returned" }));
+  expect((await screen.findAllByText("Choose what the bank says.")).length).toBeGreaterThan(0);
+  expect(server.callsOf(recordReturn)).toHaveLength(0);
+  fireEvent.change(screen.getByLabelText("What the bank says"), { target: { value: "R01" } });
+  fireEvent.click(screen.getByRole("button", { name: "Yes, it was returned" }));
+  expect(await screen.findByText(/The bank returned the payment/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Record a bank return" })).toBeNull();
+  expect(server.callsOf(recordReturn).at(-1)?.input).toMatchObject({
+    body: { Confirmation: "0123456789ABCDEF", Code: "R01" },
+  });
 });
 
 it("transactions come in pages", async () => {
@@ -284,7 +356,7 @@ it("a settlement file is compared, and unreadable lines are listed", async () =>
   expect(screen.getByText("Nothing. It is a cost, not a payment.")).toBeTruthy();
   expect(screen.getByText("This is a trial. Nothing is stored yet.")).toBeTruthy();
   const link = screen.getByRole("link", { name: "Open payment 0123456789ABCDEF" });
-  expect(link.getAttribute("href")).toContain("?find=0123456789ABCDEF");
+  expect(link.getAttribute("href")).toContain("?payment=0123456789ABCDEF");
   const sample = within(screen.getByRole("table", { name: "The first lines as they are read" }));
   expect(sample.getByText("Refund")).toBeTruthy();
   expect(sample.getByText("−$12.50")).toBeTruthy();

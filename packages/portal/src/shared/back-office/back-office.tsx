@@ -33,13 +33,14 @@ export function BackOffice(props: {
     <>
       <nav ref={menu} className="portal-sections" aria-label={texts[props.menu]}>
         <ul>
-          {open.map(([key, { label }]) => (
+          {open.map(([key, { label, Count }]) => (
             <li key={key}>
               <Link
                 to={routePath(company.name, props.route, { section: key })}
                 {...(key === chosen ? { "aria-current": "page" } : {})}
               >
                 {texts[label]}
+                {Count ? <Count /> : null}
               </Link>
             </li>
           ))}

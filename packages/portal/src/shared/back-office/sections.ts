@@ -10,6 +10,8 @@ export interface Section {
   readonly Shown: ComponentType;
   /** Shown only to users with this permission. */
   readonly only: Permission | null;
+  /** What waits there, beside the label in the menu. */
+  readonly Count?: ComponentType;
 }
 
 /** Sections by the last part of their URL, in menu order; the first is the default. */

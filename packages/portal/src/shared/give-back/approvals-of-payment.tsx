@@ -1,16 +1,20 @@
 import { type RefundApprovalWire, refundApprovals, withdrawRefundApproval } from "@county-pay/core/contract";
 import { approvalMessages, format } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
-import { may, rightsOfUser, SEE_PAYMENTS, userOf } from "@county-pay/core/session";
+import { APPROVE_REFUNDS, may, rightsOfUser, SEE_PAYMENTS, userOf } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import { Button, NoticeBox, useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useInvalidate, useQuery } from "../../platform/query/use-query.ts";
+import { Link } from "../../platform/router/index.ts";
 
 /** A payment's request that waits for a second person, or the latest one that was refused; nothing for none. */
 export function ApprovalsOfPayment({ confirmation }: { readonly confirmation: string }) {
   const texts = useTexts(approvalMessages);
-  const { session } = usePortal();
-  const isOffice = may(rightsOfUser(userOf(session)), SEE_PAYMENTS);
+  const { company, place, session } = usePortal();
+  const rights = rightsOfUser(userOf(session));
+  const isOffice = may(rights, SEE_PAYMENTS);
+  const decides = place.area === "clerk" && may(rights, APPROVE_REFUNDS);
   const { answer } = useQuery(refundApprovals, isOffice ? { query: { Confirmation: confirmation } } : null);
   const [latest] = answer ?? [];
   if (latest?.State !== "waiting" && latest?.State !== "refused") return null;
@@ -25,6 +29,11 @@ export function ApprovalsOfPayment({ confirmation }: { readonly confirmation: st
         })}
       </p>
       {latest.State === "waiting" && latest.IsOwn ? <Withdraw approval={latest} /> : null}
+      {latest.State === "waiting" && !latest.IsOwn && decides ? (
+        <p>
+          <Link to={routePath(company.name, "clerk-approvals")}>{texts.decideThere}</Link>
+        </p>
+      ) : null}
     </NoticeBox>
   );
 }

@@ -1,8 +1,10 @@
 import type { ApiFailure, Client } from "@county-pay/core/client";
 import {
+  billPayments,
   clerkRecentPayment,
   counterHistory,
   getTransactionDetails,
+  paymentRecord,
   paymentTransactions,
   type RefundRequestWire,
   receiptByConfirmation,
@@ -11,6 +13,7 @@ import {
   submitCashVoid,
   submitCcVoid,
   submitCheckVoid,
+  userViewPaymentTransactions,
 } from "@county-pay/core/contract";
 import { giveBackKey } from "@county-pay/core/journey";
 import { errorMessages, refundMessages } from "@county-pay/core/messages";
@@ -28,6 +31,19 @@ import { useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useInvalidate } from "../../platform/query/use-query.ts";
+
+/** The calls whose answers show payments, which a void or refund changes. */
+const PAYMENT_QUERIES = [
+  billPayments,
+  clerkRecentPayment,
+  counterHistory,
+  getTransactionDetails,
+  paymentRecord,
+  paymentTransactions,
+  receiptByConfirmation,
+  refundApprovals,
+  userViewPaymentTransactions,
+] as const;
 
 const CALLS = {
   SubmitCCVoid: submitCcVoid,
@@ -84,14 +100,7 @@ export function useGiveBack(offer: OpenOffer) {
     const answer = await send(client, offer.call, request.value);
     if (answer.ok || !isLost(answer.error.code, answer.error.status)) await key.remove();
     setState(answer.ok ? refundOutcome(answer, texts) : { kind: "refused", failure: answer.error });
-    await forget(
-      counterHistory,
-      paymentTransactions,
-      clerkRecentPayment,
-      getTransactionDetails,
-      receiptByConfirmation,
-      refundApprovals,
-    );
+    await forget(...PAYMENT_QUERIES);
   };
   return { state, give };
 }

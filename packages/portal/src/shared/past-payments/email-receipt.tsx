@@ -6,7 +6,7 @@ import {
   receiptEmailNotice,
   receiptEmailRequest,
 } from "@county-pay/core/payments";
-import { userOf } from "@county-pay/core/session";
+import { may, rightsOfUser, SEE_PAYMENTS, userOf } from "@county-pay/core/session";
 import { Button, Dialog, ErrorSummary, TextField, useForm, useNotices, useTexts } from "@county-pay/ui";
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
@@ -14,7 +14,8 @@ import { useQuery } from "../../platform/query/use-query.ts";
 
 /**
  * Asks for an address and emails a receipt there (SUCCESS-024, VALID-081). A resident's own address is filled in
- * (RESIDENT-002); at the counter it is the payer's, or empty if the payer gave none: the receipt never goes to the clerk by default.
+ * (RESIDENT-002); for the office it is the payer's, or
+ * empty if the payer gave none: the receipt never goes to the clerk by default.
  */
 export function EmailReceipt(props: {
   readonly row: Pick<HistoryRow, "confirmation" | "connectorId">;
@@ -25,14 +26,15 @@ export function EmailReceipt(props: {
   const texts = useTexts(receiptEmailMessages);
   const staff = useTexts(receiptStaffMessages);
   const { cancel } = useTexts(controlMessages);
-  const { client, place, session } = usePortal();
+  const { client, session } = usePortal();
   const { toast } = useNotices();
   const user = userOf(session);
-  const own = place.area === "clerk" ? "" : (user?.emailAddress ?? "");
+  const isOffice = may(rightsOfUser(user), SEE_PAYMENTS);
+  const own = isOffice ? "" : (user?.emailAddress ?? "");
   const field = useRef<HTMLInputElement>(null);
   const record = useQuery(
     paymentRecord,
-    place.area === "clerk" ? { params: { confirmation: props.row.confirmation } } : null,
+    isOffice ? { params: { confirmation: props.row.confirmation } } : null,
   );
   const payerEmail = record.answer?.EmailAddress ?? "";
   // After the dialog has focused its title.
@@ -81,7 +83,7 @@ export function EmailReceipt(props: {
         <TextField
           label={texts.email}
           type="email"
-          autoComplete={place.area === "clerk" ? "off" : "email"}
+          autoComplete={isOffice ? "off" : "email"}
           inputRef={field}
           {...form.bind("email")}
         />

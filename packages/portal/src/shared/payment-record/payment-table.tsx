@@ -2,27 +2,19 @@ import {
   counterHistoryMessages,
   format,
   formatStamp,
-  officeBillMessages,
   paymentHistoryMessages,
 } from "@county-pay/core/messages";
-import type { HistoryRow } from "@county-pay/core/payments";
-import { routePath } from "@county-pay/core/site";
-import { type Column, DataTable, LinkButton, useTexts } from "@county-pay/ui";
+import { failureReason, type HistoryRow, tenderText } from "@county-pay/core/payments";
+import { type Column, DataTable, useLanguage, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
-import { Link } from "../../platform/router/index.ts";
 import { useHistoryWords } from "../past-payments/history-words.ts";
 import { PaymentBadge } from "../past-payments/payment-badge.tsx";
+import { RecordLink } from "./record-link.tsx";
 import "./payment-record.css";
 
-/**
- * Payments as every list of the office shows them: a table, or cards on a phone. Each opens its record: here, or without
- * `onOpen` in the payment history.
- */
-export function PaymentTable(props: {
-  readonly caption: string;
-  readonly rows: readonly HistoryRow[];
-  readonly onOpen?: (row: HistoryRow) => void;
-}) {
+/** Payments as every list of the office shows them: a table, or cards on a phone. Each opens its record over the list. */
+export function PaymentTable(props: { readonly caption: string; readonly rows: readonly HistoryRow[] }) {
+  const language = useLanguage();
   const texts = useTexts(counterHistoryMessages);
   const words = useTexts(paymentHistoryMessages);
   const say = useHistoryWords();
@@ -32,13 +24,26 @@ export function PaymentTable(props: {
     { key: "date", role: "title", tight: true, header: words.date, cell: stamp },
     { key: "payer", header: texts.payer, cell: (row) => row.payerName },
     { key: "what", header: words.what, cell: (row) => <PaidFor row={row} /> },
-    { key: "method", header: texts.method, cell: (row) => say.method(row) },
+    {
+      key: "method",
+      header: texts.method,
+      cell: (row) => (row.kind === "payment" ? tenderText(row, language) : say.method(row)),
+    },
     {
       key: "where",
       header: words.labels.where,
       cell: (row) => (row.channel === "counter" ? row.clerkName || words.atCounter : words.online),
     },
-    { key: "status", header: texts.status, cell: (row) => <PaymentBadge word={row.word} /> },
+    {
+      key: "status",
+      header: texts.status,
+      cell: (row) => (
+        <>
+          <PaymentBadge word={row.word} />
+          <Small text={failureReason(row.failure, language)} />
+        </>
+      ),
+    },
     {
       key: "amount",
       header: words.amount,
@@ -50,11 +55,12 @@ export function PaymentTable(props: {
       role: "action",
       header: words.actions,
       cell: (row) => (
-        <Open
-          row={row}
+        <RecordLink
+          confirmation={row.confirmation}
           label={format(words.detailsLabel, { amount: say.amount(row), date: stamp(row) })}
-          onOpen={props.onOpen}
-        />
+        >
+          {words.details}
+        </RecordLink>
       ),
     },
   ];
@@ -63,41 +69,17 @@ export function PaymentTable(props: {
   );
 }
 
+const Small = ({ text }: { readonly text: string }) =>
+  text === "" ? null : <span className="payment-record__small">{text}</span>;
+
 /** The items paid, with the parcel for a single bill; for a refund, the payment. */
 function PaidFor({ row }: { readonly row: HistoryRow }) {
   const say = useHistoryWords();
   const [line, ...more] = row.lines;
   return (
     <>
-      {say.what(row)}
-      {line?.parcelId && more.length === 0 ? (
-        <span className="payment-table__parcel">{line.parcelId}</span>
-      ) : null}
+      <span className={row.original === "" ? undefined : "payment-record__reference"}>{say.what(row)}</span>
+      <Small text={more.length === 0 ? (line?.parcelId ?? "") : ""} />
     </>
-  );
-}
-
-function Open(props: {
-  readonly row: HistoryRow;
-  readonly label: string;
-  readonly onOpen: ((row: HistoryRow) => void) | undefined;
-}) {
-  const words = useTexts(paymentHistoryMessages);
-  const office = useTexts(officeBillMessages);
-  const { company } = usePortal();
-  const { row, onOpen } = props;
-  if (onOpen)
-    return (
-      <LinkButton label={props.label} onPress={() => onOpen(row)}>
-        {words.details}
-      </LinkButton>
-    );
-  return (
-    <Link
-      to={`${routePath(company.name, "clerk-payment-history")}?find=${row.confirmation}`}
-      aria-label={format(office.openLabel, { reference: row.confirmation })}
-    >
-      {office.open}
-    </Link>
   );
 }

@@ -158,6 +158,8 @@ export const demo: DemoCounty = {
       footerEs: "Comisionado de Impuestos del Condado de Demo, 1 Courthouse Square, Quarry Ferry, GA 31099",
       footerVi: "Văn phòng Thuế (Tax Commissioner) Quận Demo, 1 Courthouse Square, Quarry Ferry, GA 31099",
     }),
+    OfficeAddress: JSON.stringify(["Tax Commissioner", "1 Courthouse Square", "Quarry Ferry, GA 31099"]),
+    OfficePhone: "(478) 555-0100",
     Login: "Tax Office Login",
     LoginEs: "Acceso a la Oficina de Impuestos",
     LoginVi: "Đăng nhập Văn phòng Thuế",

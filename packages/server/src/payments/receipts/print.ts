@@ -12,9 +12,11 @@ import {
   isOfProducts,
   officeLines,
   type Receipt,
+  type ReceiptPaper,
   receiptCells,
   receiptColumns,
   recordRows,
+  rollLines,
   showsBalanceLeft,
 } from "@county-pay/core/payments";
 import { barcodeImage, barcodeImageSize, qrImage } from "../../documents/index.ts";
@@ -57,6 +59,33 @@ const LOGO_HEIGHT = 64;
 const logoHtml = ({ png, width, height }: NonNullable<Identity["logo"]>): string =>
   `<p><img src="data:image/png;base64,${png.toString("base64")}" alt="" width="${Math.round((width / height) * LOGO_HEIGHT)}" height="${LOGO_HEIGHT}"></p>`;
 
+/** The table of what the money was for: a column for each value, or on a roll only two. */
+function linesHtml(receipt: Receipt, isMemo: boolean, paper: ReceiptPaper, language: Language): string {
+  const table = (headings: readonly string[], lines: readonly (readonly string[])[]): string =>
+    `<table>
+<thead>${row(headings, "th")}</thead>
+<tbody>
+${lines.map((cells) => row(cells, "td")).join("\n")}
+</tbody></table>`;
+  if (paper === "roll") {
+    const { headings, lines } = rollLines(receipt, isMemo, language);
+    return table(headings, lines);
+  }
+  const texts = language.texts(receiptMessages);
+  const isMisc = isOfProducts(receipt);
+  const { account, subject, type, amount } = receiptColumns(isMemo ? "refund" : "payment", isMisc, language);
+  const hasLeft = !isMemo && showsBalanceLeft(receipt);
+  const left = hasLeft ? [language.texts(receiptCounterMessages).balanceLeft] : [];
+  return table(
+    [account, subject, texts.taxYear, type, amount, ...left],
+    receipt.lines.map((line) => {
+      const cells = receiptCells(line, isMisc, texts);
+      const amounts = [line.amount, ...(hasLeft ? [line.remaining] : [])].map(formatMoney);
+      return [cells.account, cells.subject, line.taxYear, cells.type, ...amounts];
+    }),
+  );
+}
+
 /** A receipt or refund memo as a page to print: complete, without inline scripts or styles, every value escaped. */
 export function printReceipt(
   { receipt, kind }: Pick<OpenedReceipt, "receipt" | "kind">,
@@ -64,27 +93,17 @@ export function printReceipt(
   timeZone: string,
   language: Language,
   logo: Identity["logo"],
+  paper: ReceiptPaper = "letter",
 ): string {
   const texts = language.texts(receiptMessages);
   const documents = language.texts(documentMessages);
   const isMemo = kind === "memo";
   const title = isMemo ? documents.memo : texts.receiptTitle;
-  const isMisc = isOfProducts(receipt);
-  const { account, subject, type, amount } = receiptColumns(isMemo ? "refund" : "payment", isMisc, language);
-  const hasLeft = !isMemo && showsBalanceLeft(receipt);
-  const left = hasLeft ? [language.texts(receiptCounterMessages).balanceLeft] : [];
   const facts = recordRows(receipt, isMemo, timeZone, language)
     .map(
       ({ label, value }) =>
         `<tr><th scope="row" align="left">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
     )
-    .join("\n");
-  const lines = receipt.lines
-    .map((line) => {
-      const cells = receiptCells(line, isMisc, texts);
-      const amounts = [line.amount, ...(hasLeft ? [line.remaining] : [])].map(formatMoney);
-      return row([cells.account, cells.subject, line.taxYear, cells.type, ...amounts], "td");
-    })
     .join("\n");
   return `<!doctype html>
 <html lang="${language.code}" dir="${directionOf(language.code)}">
@@ -102,11 +121,7 @@ ${check.notices.map((notice) => `<p><strong>${escapeHtml(notice)}</strong></p>`)
 ${facts}
 </tbody></table>
 <h2>${escapeHtml(isMemo ? documents.refunded : texts.breakdownTitle)}</h2>
-<table>
-<thead>${row([account, subject, texts.taxYear, type, amount, ...left], "th")}</thead>
-<tbody>
-${lines}
-</tbody></table>
+${linesHtml(receipt, isMemo, paper, language)}
 ${barcodeHtml(receipt, language)}
 ${check.url === null ? "" : codeHtml(check.url, receipt.companyDisplayName, language)}
 </body>

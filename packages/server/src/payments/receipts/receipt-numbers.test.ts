@@ -168,6 +168,11 @@ it("an office's receipt names the office, the clerk, and the drawer, and what is
   expect(html).toContain(`alt="Barcode of the reference number ${confirmation}"`);
   expect(html).toContain("<td>$60.00</td><td>$40.00</td>");
 
+  const narrow = await answerOf(clerkAt(0).asUser, printPaymentReceipt, {
+    body: { ...body, ReturnHTML: true, Paper: "roll" },
+  });
+  expect(Buffer.from(narrow.Bytes, "base64").toString()).toContain("<td>Balance Left</td><td>$40.00</td>");
+
   const roll = await answerOf(clerkAt(0).asUser, printPaymentReceipt, {
     body: { ...body, ReturnHTML: false, Paper: "roll" },
   });

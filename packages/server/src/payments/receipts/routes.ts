@@ -37,7 +37,7 @@ export function registerReceipts(api: FastifyInstance, services: Services): void
     }
     const check = await receiptCheck(services, company, opened, body.Signed, language);
     const { logo } = await identityOf(company.core);
-    const html = printReceipt(opened, check, company.timeZone, language, logo);
+    const html = printReceipt(opened, check, company.timeZone, language, logo, body.Paper);
     return { Bytes: Buffer.from(html, "utf8").toString("base64") };
   });
 }

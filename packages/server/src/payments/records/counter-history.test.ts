@@ -76,7 +76,10 @@ beforeAll(async () => {
       })
     ).Confirmation;
   cash = await takes(bills[0]);
-  const byCheck = checkFor(demo, [{ id: bills[1] ?? "", cents: 10_000 }], { LastName: "Thistledown" });
+  const byCheck = checkFor(demo, [{ id: bills[1] ?? "", cents: 10_000 }], {
+    LastName: "Thistledown",
+    CHECKDetails: { CheckNumber: "0012345", Kind: "cashiers" },
+  });
   check = (await answerOf(colleague.asUser, submitRdv2CheckPayment, { body: byCheck })).Confirmation;
   for (const id of bills.slice(2, 23)) await takes(id);
 });
@@ -177,7 +180,9 @@ it("the history sums all its pages, and is saved as a file that the audit trail 
   const lines = file.trim().split("\r\n");
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(check);
-  expect(lines[1]).toMatch(/Thistledown.*2026-101.*10-1.*Ada Sample,Paid,100\.00/);
+  expect(lines[1]).toMatch(
+    /Thistledown.*2026-101.*10-1.*Ada Sample,Paid,100\.00.*,2,0012345,Cashier's check$/,
+  );
   const { rows } = await database.pool.query(
     "select details from audit_events where action = 'history.exported'",
   );
@@ -232,14 +237,23 @@ it("the memo of a void is found, shown, printed and sent by email", async () => 
   const record = await answerOf(smf.asApi, paymentRecord, { params: { confirmation: memo } });
   expect(record).toMatchObject({
     Confirmation: cash,
-    ClerkName: "Ada Sample",
     DrawerDay: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
   });
+  expect(record.Rows.map(({ Confirmation, FinalStatus }) => [Confirmation, FinalStatus])).toEqual([
+    [memo, "succeeded"],
+    [cash, "voided"],
+  ]);
   expect(record.Steps.map(({ Step, Who, Amount, Reason }) => [Step, Who, Amount, Reason])).toEqual([
     ["taken", "Ada Sample", 100, ""],
     ["void_asked", "Ada Sample", 100, "Paid twice"],
     ["voided", "", 100, ""],
     ["mailed", "Ada Sample", null, ""],
+  ]);
+  expect(record.Steps.map(({ Before, After }) => [Before, After])).toEqual([
+    ["", "succeeded"],
+    ["succeeded", "void_submitted"],
+    ["void_submitted", "voided"],
+    ["", ""],
   ]);
   for (const [who, code] of [
     [resident, "forbidden"],

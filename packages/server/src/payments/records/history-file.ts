@@ -1,8 +1,10 @@
 import { type counterHistoryFile, type Parsed, paymentTransactions } from "@county-pay/core/contract";
 import {
+  checkKindNames,
   counterHistoryMessages,
   formatStamp,
   paymentHistoryMessages,
+  receiptCounterMessages,
   receiptMessages,
   reportFileMessages,
 } from "@county-pay/core/messages";
@@ -37,6 +39,8 @@ export async function counterHistoryCsv(
   const words = language.texts(paymentHistoryMessages);
   const office = language.texts(counterHistoryMessages);
   const methods = language.texts(receiptMessages);
+  const { receiptNumber } = language.texts(receiptCounterMessages);
+  const { label: checkKind, ...checkKinds } = language.texts(checkKindNames);
   await inCompany((tenant) => note(tenant, caller, "history.exported", "", { from: body.From, to: body.To }));
   const read = (after: HistoryRow | null, top: number) =>
     inCompany(async (tenant) => {
@@ -68,6 +72,9 @@ export async function counterHistoryCsv(
       { cents: row.kind === "payment" ? row.total : subtract(ZERO, row.total) },
       { cents: row.fee },
       failureReason(row.failure, language) || row.reason,
+      row.receiptNumber,
+      row.checkNumber,
+      row.checkKind === "" ? "" : checkKinds[row.checkKind],
     ]);
   return new Streamed(
     csvFile(
@@ -84,6 +91,9 @@ export async function counterHistoryCsv(
         columns.amount,
         columns.fee,
         columns.reason,
+        receiptNumber,
+        columns.check,
+        checkKind,
       ],
       read,
       line,

@@ -1,9 +1,9 @@
 import {
+  billPayments,
   countEventLog,
   counterHistory,
   counterHistoryFile,
   type Given,
-  ODATA_LIMITS,
   paidByRecordDetailsId,
   paymentRecord,
   paymentTransactions,
@@ -24,16 +24,13 @@ import type { Services } from "../../kernel/services.ts";
 import { counterHistoryPage } from "./counter-history.ts";
 import { events } from "./events.ts";
 import { counterHistoryCsv } from "./history-file.ts";
-import { recordOf } from "./payment-record.ts";
+import { FIRST_PAGE, recordOf } from "./payment-record.ts";
 import { accounts, consumers, maps, users } from "./people.ts";
 import { reportsOf } from "./reports.ts";
 import { statementSource, statementsById } from "./statements.ts";
-import { ofParcels, paidBills, paidBy, transactions } from "./transactions.ts";
+import { ofBill, ofParcels, paidBills, paidBy, transactions } from "./transactions.ts";
 import { namesPayments } from "./uncounted.ts";
 import { visiblePaidBills, visiblePayments } from "./visible.ts";
-
-/** The first page without filters. */
-const ALL = { filter: [], select: [], orderBy: [], skip: 0, top: ODATA_LIMITS.top, count: false };
 
 /** Payments, voids, and refunds, and their items (CALL-071, CALL-072). */
 function registerPayments(app: FastifyInstance, services: Services): void {
@@ -63,14 +60,14 @@ function registerPayments(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, paidByRecordDetailsId, ({ params }, context) =>
     context.inCompany(async (tenant) => {
       const source = paidBy(context, params.id);
-      const { value } = await readOdata(tenant, statementPaymentTransactions, source, ALL);
+      const { value } = await readOdata(tenant, statementPaymentTransactions, source, FIRST_PAGE);
       return value as Given<typeof paidByRecordDetailsId>;
     }),
   );
   serveSignedIn(app, services, userViewPaymentTransactions, ({ body }, context) =>
     context.inCompany(async (tenant) => {
       const source = ofParcels(asking(context), body.Parcels);
-      const { value } = await readOdata(tenant, paymentTransactions, source, ALL);
+      const { value } = await readOdata(tenant, paymentTransactions, source, FIRST_PAGE);
       return value as Given<typeof userViewPaymentTransactions>;
     }),
   );
@@ -87,9 +84,17 @@ function registerOffice(app: FastifyInstance, services: Services): void {
     counterHistoryCsv(context, { ...context, gatewayName: services.gateway.name }, body),
   );
   serveSignedIn(app, services, paymentRecord, ({ params }, context) =>
-    context.inCompany(
-      async (tenant) => (await recordOf(tenant, context.company, params.confirmation)) ?? refuse("not_found"),
-    ),
+    context.inCompany(async (tenant) => {
+      const asker = { ...context, gatewayName: services.gateway.name };
+      return (await recordOf(tenant, asker, params.confirmation)) ?? refuse("not_found");
+    }),
+  );
+  serveSignedIn(app, services, billPayments, ({ params }, context) =>
+    context.inCompany(async (tenant) => {
+      const source = ofBill({ ...context, gatewayName: services.gateway.name }, params.id);
+      const { value } = await readOdata(tenant, paymentTransactions, source, FIRST_PAGE);
+      return value as Given<typeof billPayments>;
+    }),
   );
   serveSignedIn(app, services, countEventLog, ({ query }, context) =>
     context.inCompany((tenant) => countOdata(tenant, countEventLog, events(context), query)),

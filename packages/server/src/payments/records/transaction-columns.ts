@@ -12,13 +12,13 @@ import { forOffice, forPayer, isOwnPayment, referenceFor, visibleLine } from "./
 export const movements = ({ company }: Asker): Expression => sql`(
   select p.company_id, p.number, p.id as payment_id, null::uuid as movement_id, p.user_id, p.clerk_id, p.confirmation, '' as original,
     p.state, p.decline_code, '' as kind, p.method, p.total_cents, p.sub_cents, p.fee_cents, p.submitted_at as sent_at,
-    p.settled_at, p.returned_on, p.card_brand, p.last4, p.check_number, p.details, coalesce(p.payer, c.payer) as payer, '' as reason
+    p.settled_at, p.taken_on as day, p.returned_on, p.card_brand, p.last4, p.check_number, p.check_kind, p.details, coalesce(p.payer, c.payer) as payer, '' as reason
   from payments p left join checkouts c on c.company_id = p.company_id and c.id = p.checkout_id
   where p.company_id = ${company.id} and p.submitted_at is not null
   union all
   select r.company_id, r.number, p.id, r.movement_id, p.user_id, r.user_id, r.confirmation, p.confirmation,
     r.state, r.decline_code, r.kind, p.method, r.amount_cents, r.amount_cents - r.fee_cents, r.fee_cents, r.created_at,
-    r.settled_at, null, p.card_brand, p.last4, p.check_number, p.details, coalesce(p.payer, c.payer), r.reason
+    r.settled_at, r.given_on, null, p.card_brand, p.last4, p.check_number, p.check_kind, p.details, coalesce(p.payer, c.payer), r.reason
   from payment_refunds r join payments p on p.company_id = r.company_id and p.id = r.payment_id
   left join checkouts c on c.company_id = p.company_id and c.id = p.checkout_id
   where r.company_id = ${company.id}) t`;
@@ -92,6 +92,12 @@ export function transactionColumns(asker: PaymentAsker): OdataColumns<typeof pay
       asker,
       sql`coalesce((select btrim(u.first_name || ' ' || u.last_name) from users u
         where u.company_id = t.company_id and u.id = t.clerk_id), '')`,
+    ),
+    CheckKind: own(sql`coalesce(t.check_kind, '')`),
+    ReceiptNumber: forOffice(
+      asker,
+      sql`coalesce((select n.number::text from receipt_numbers n
+        where n.company_id = t.company_id and n.payment_id = t.payment_id and t.kind = ''), '')`,
     ),
     CreditCardPercentageFee1Value: sql`null::numeric`,
     CreditCardFixedFee1Value: sql`null::numeric`,

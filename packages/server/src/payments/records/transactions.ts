@@ -3,7 +3,14 @@ import { sql } from "kysely";
 import { dollarsOf, type Expression, type OdataSource } from "../../http/odata/index.ts";
 import { displayedState } from "../payments/index.ts";
 import { cartPayments, movements, transactionColumns } from "./transaction-columns.ts";
-import { type Asker, listedPaidBills, listedPayments, type PaymentAsker, visibleBills } from "./visible.ts";
+import {
+  type Asker,
+  listedPaidBills,
+  listedPayments,
+  type PaymentAsker,
+  visibleBills,
+  visiblePayments,
+} from "./visible.ts";
 import { isOwnPayment, referenceFor } from "./whose-payment.ts";
 
 /** Payments, voids, and refunds (CALL-071), newest first; `visible`: as a list. */
@@ -35,6 +42,19 @@ export function ofParcels(
         and t.state not in ('declined', 'expired', 'cancelled') else t.state = 'succeeded' end))`,
   };
 }
+
+/** The payments of a bill, with their voids and refunds. */
+export const ofBill = (asker: PaymentAsker, bill: string): OdataSource<typeof paymentTransactions> => ({
+  ...transactions(asker),
+  visible: sql`${visiblePayments(asker)} and t.payment_id in (select l.payment_id from payment_bills l
+    where l.company_id = ${asker.company.id} and l.bill_id = ${bill}::bigint)`,
+});
+
+/** A payment with its voids and refunds, by its ID. */
+export const ofPayment = (asker: PaymentAsker, id: string): OdataSource<typeof paymentTransactions> => ({
+  ...transactions(asker),
+  visible: sql`${visiblePayments(asker)} and t.payment_id = ${id}::uuid`,
+});
 
 const columns = (asker: Asker) => ({
   Id: sql`(p.number * 1000 + l.position)`,

@@ -18,7 +18,8 @@ export const isBlind = ({ caller: { roles }, company }: Asker): boolean =>
   may(roles, SEE_PAYMENTS) && !may(roles, SEE_ALL_DRAWERS) && countsBlindly(company.core.customization);
 
 /**
- * Cash or a check that moved in or out of a drawer (`method`, `clerk`, and `at`, when it did), and that no count has
+ * Cash or a check that moved in or out of a drawer (`method`, `clerk`, `at`, when it did, and the `day` on which it is
+ * booked), and that no count has
  * included yet. A handover is a count once the other clerk confirmed it. What was voided (`isVoided`) and its void change
  * no drawer together.
  */
@@ -28,6 +29,7 @@ export function isUncounted(
     readonly method: Expression;
     readonly clerk: Expression;
     readonly at: Expression;
+    readonly day: Expression;
     readonly isVoided: Expression;
   },
 ): Expression {
@@ -38,7 +40,7 @@ export function isUncounted(
       left join drawer_reopenings o on o.company_id = d.company_id and o.closing_id = d.id
       where d.company_id = ${company.id} and d.clerk_id = ${moved.clerk} and o.closing_id is null
         and (d.handed_to is null or r.closing_id is not null) and d.closed_at >= ${moved.at}
-        and d.day = (${moved.at} at time zone ${company.timeZone}::text)::date))`;
+        and d.day = ${moved.day}))`;
 }
 
 /** The fields that name a payment, or the bill that it paid. */
@@ -61,6 +63,7 @@ export const withheld = (asker: Asker): Expression =>
         method: sql`t.method`,
         clerk: sql`t.clerk_id`,
         at: sql`t.settled_at`,
+        day: sql`t.day`,
         isVoided: sql`(t.kind = 'void' or t.state = 'voided')`,
       })
     : sql`false`;

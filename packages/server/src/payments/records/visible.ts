@@ -83,6 +83,7 @@ export const listedPaidBills = (asker: Asker): Expression => {
     method: sql`p.method`,
     clerk: sql`p.clerk_id`,
     at: sql`p.settled_at`,
+    day: sql`p.taken_on`,
     isVoided: sql`(p.state = 'voided')`,
   };
   return sql`${visiblePaidBills(asker)} and not ${isBlind(asker) ? isUncounted(asker, drawer) : sql`false`}`;

@@ -2,6 +2,7 @@ import type { AuditFilterWire, MovementFilterWire } from "@county-pay/core/contr
 import { cardLabel } from "@county-pay/core/fees";
 import {
   auditActMessages,
+  checkKindNames,
   format,
   formatDate,
   formatStamp,
@@ -27,6 +28,7 @@ export function movementsFile(
   filter: MovementFilterWire,
 ): Streamed {
   const texts = language.texts(reportFileMessages);
+  const { label: checkKind, ...checkKinds } = language.texts(checkKindNames);
   const line = (row: Movement): string =>
     csvLine([
       formatDate(row.day),
@@ -46,6 +48,7 @@ export function movementsFile(
       { cents: row.fee },
       { cents: signed(row) },
       [failureReason(row.reason, language), row.officeReason].filter((text) => text !== "").join("; "),
+      row.checkKind === null ? "" : checkKinds[row.checkKind],
     ]);
   const { columns } = texts;
   return new Streamed(
@@ -68,6 +71,7 @@ export function movementsFile(
         columns.fee,
         columns.net,
         columns.reason,
+        checkKind,
       ],
       (after, top) => inCompany((tenant) => readMovements(tenant, company, filter, { after, top })),
       line,

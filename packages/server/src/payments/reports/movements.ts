@@ -22,7 +22,7 @@ const DISPLAYED_STATE = displayedState(sql`p.state`, sql`p.decline_code`);
  * close-out. `at` never changes, so a long list can be read in parts; `cents` is never negative.
  */
 export function movementsOf({ id, timeZone }: CompanyRecord, days: Days): Expression {
-  const paid = sql`p.number, p.id as payment_id, p.method, p.card_brand, p.last4, coalesce(p.check_number, '') as check_number,
+  const paid = sql`p.number, p.id as payment_id, p.method, p.card_brand, p.last4, coalesce(p.check_number, '') as check_number, p.check_kind,
     coalesce(p.payer, c.payer) as payer`;
   const bought = sql`left join checkouts c on c.company_id = p.company_id and c.id = p.checkout_id`;
   return sql`(
@@ -39,7 +39,7 @@ export function movementsOf({ id, timeZone }: CompanyRecord, days: Days): Expres
       case r.state when 'succeeded' then 'done' when 'declined' then 'failed' else 'pending' end,
       r.created_at, r.confirmation, p.confirmation, r.user_id, coalesce(r.given_cents, r.amount_cents), r.fee_cents, coalesce(r.decline_code, ''),
       coalesce(r.reason, ''),
-      r.number, ${sql`p.id, p.method, p.card_brand, p.last4, coalesce(p.check_number, ''), coalesce(p.payer, c.payer)`}
+      r.number, ${sql`p.id, p.method, p.card_brand, p.last4, coalesce(p.check_number, ''), p.check_kind, coalesce(p.payer, c.payer)`}
     from payment_refunds r join payments p on p.company_id = r.company_id and p.id = r.payment_id ${bought}
     where r.company_id = ${id} and (${within(days, sql`r.given_on`)} or (r.given_on is null
       and r.created_at >= ${startOf(days.From, 0, timeZone)} and r.created_at < ${startOf(days.To, 1, timeZone)}))

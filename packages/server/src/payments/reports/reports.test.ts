@@ -88,7 +88,9 @@ beforeAll(async () => {
   voided = await take(b);
   check = (
     await answerOf(other.asUser, submitRdv2CheckPayment, {
-      body: checkFor(demo, [{ id: c, cents: 10_000 }]),
+      body: checkFor(demo, [{ id: c, cents: 10_000 }], {
+        CHECKDetails: { CheckNumber: "0012345", Kind: "money_order" },
+      }),
     })
   ).Confirmation;
   await answerOf(clerk.asUser, submitCashVoid, {
@@ -174,6 +176,7 @@ describe("the report of transactions", () => {
     expect(lines).toHaveLength(5);
     expect(lines[1]).toContain(`${voided},Cash`);
     expect(lines[1]).toContain(",100.00,0.00,-100.00,");
+    expect(lines[2]).toMatch(/,Check,.*,Money order$/);
   });
 
   it("the report refuses invalid days and more than a year", async () => {

@@ -22,11 +22,13 @@ export interface Movement {
   readonly brand: string;
   readonly last4: string;
   readonly checkNumber: string;
+  readonly checkKind: NonNullable<MovementWire["CheckKind"]> | null;
   readonly isCounter: boolean;
   readonly clerkName: string;
   readonly payerName: string;
   readonly cents: number;
   readonly fee: number;
+  readonly givenBack: number;
   readonly reason: string;
   readonly officeReason: string;
 }
@@ -46,10 +48,12 @@ export async function readMovements(
     : sql`true`;
   const { rows } = await sql<Movement>`
     select m.kind, m.standing, m.day::text, m.at, m.at::text as key, m.number, m.rank, m.confirmation, m.original, m.method,
-      m.card_brand as brand, m.last4, m.check_number as "checkNumber", m.clerk is not null as "isCounter",
+      m.card_brand as brand, m.last4, m.check_number as "checkNumber", m.check_kind as "checkKind", m.clerk is not null as "isCounter",
       coalesce(btrim(u.first_name || ' ' || u.last_name), '') as "clerkName",
       left(btrim(concat_ws(' ', m.payer ->> 'FirstName', m.payer ->> 'LastName')), 200) as "payerName",
-      m.cents, m.fee, left(m.reason, 200) as reason, left(m.office_reason, 200) as "officeReason"
+      m.cents, m.fee, case m.kind when 'payment' then coalesce((select sum(coalesce(r.given_cents, r.amount_cents))
+        from payment_refunds r where r.company_id = ${company.id} and r.payment_id = m.payment_id and r.state = 'succeeded'), 0)
+        else 0 end::bigint as "givenBack", left(m.reason, 200) as reason, left(m.office_reason, 200) as "officeReason"
     from ${movementsOf(company, filter)}
     left join users u on u.company_id = ${company.id} and u.id = m.clerk
     where ${chosen(company, filter)} and ${later}
@@ -69,11 +73,13 @@ const toWire = (row: Movement): MovementWire => ({
   CardType: CARD_TYPES[row.brand] ?? "",
   Last4: row.last4,
   CheckNumber: row.checkNumber,
+  ...(row.checkKind === null ? {} : { CheckKind: row.checkKind }),
   Channel: row.isCounter ? "counter" : "online",
   ClerkName: row.clerkName,
   PayerName: row.payerName,
   Amount: toDollars(cents(row.cents)),
   TotalFees: toDollars(cents(row.fee)),
+  GivenBack: toDollars(cents(row.givenBack)),
   Reason: row.reason,
   OfficeReason: row.officeReason,
 });

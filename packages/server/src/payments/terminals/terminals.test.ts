@@ -11,6 +11,7 @@ import {
   getTerminalsMisc,
   httpsPaymentLog,
   httpsTerminalRequest,
+  paymentRecord,
   rebootTerminal,
   receiptByConfirmation,
   reportTransactions,
@@ -499,6 +500,21 @@ describe("a payment by terminal", () => {
       const { Rows } = await answerOf(clerk.asApi, counterHistory, { body });
       return Rows.map(({ FinalStatus }) => FinalStatus);
     };
+    const ended = async (number: string) => {
+      const body = {
+        Search: number,
+        From: null,
+        To: null,
+        TakenBy: "",
+        Status: "",
+        Method: "",
+        Skip: 0,
+      } as const;
+      const { Rows } = await answerOf(clerk.asApi, counterHistory, { body });
+      const params = { confirmation: Rows[0]?.Confirmation ?? "" };
+      const last = (await answerOf(clerk.asApi, paymentRecord, { params })).Steps.at(-1);
+      return [last?.Step, last?.Before, last?.After, last?.Failure];
+    };
     const tried = async (terminal: string) => {
       await pay(sale(await bill(), terminal));
       return `T${serial}`;
@@ -507,6 +523,8 @@ describe("a payment by terminal", () => {
     const declined = await tried("T-DECLINE");
     expect(await history(stopped)).toEqual(["cancelled"]);
     expect(await history(declined)).toEqual(["declined"]);
+    expect(await ended(stopped)).toEqual(["canceled", "submitted", "cancelled", "terminal:ABORTED"]);
+    expect((await ended(declined)).slice(0, 3)).toEqual(["declined", "submitted", "declined"]);
     expect([await history(stopped, "cancelled"), await history(stopped, "declined")]).toEqual([
       ["cancelled"],
       [],

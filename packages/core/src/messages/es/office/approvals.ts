@@ -63,6 +63,7 @@ export const approvalMessagesEs: Texts<typeof approvalMessages> = {
     "Otra persona tiene que aprobarlo. No devuelva el dinero hasta entonces. La decisión se ve al abrir el pago.",
   paymentWaits: "Una solicitud de {name} para devolver {amount} espera aprobación.",
   paymentRefused: "Se rechazó una solicitud de {name} para devolver {amount}: {note}",
+  decideThere: "Aprobarla o rechazarla en la página de aprobaciones",
   alreadyWaiting: "Otra solicitud para devolver este pago ya espera aprobación.",
   menu: "Aprobaciones",
   menuCount: { one: "{count} solicitud lo espera", other: "{count} solicitudes lo esperan" },

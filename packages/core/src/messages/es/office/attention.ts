@@ -4,6 +4,7 @@ import type { attentionMessages } from "../../office/attention.ts";
 export const attentionMessagesEs: Texts<typeof attentionMessages> = {
   title: "Requieren atención",
   help: "Estos pagos no coinciden con lo que informó el procesador de pagos o un banco. Decida qué pasa con cada uno.",
+  menuCount: { one: "{count} pago necesita una decisión", other: "{count} pagos necesitan una decisión" },
   none: "Ningún pago requiere atención",
   noneHelp: "Un pago aparece aquí si no coincide con lo que informó el procesador o un banco.",
   failed: "No se pudo cargar la lista",
@@ -15,7 +16,6 @@ export const attentionMessagesEs: Texts<typeof attentionMessages> = {
   someAmount: "un monto desconocido",
   decide: "Decidir",
   decideNamed: "Decidir sobre {reference}",
-  openNamed: "Abrir el pago {reference} en el historial",
   wait: "El dinero está en camino de regreso. Por ahora no hay nada que decidir.",
   choice: "¿Qué debe pasar con este pago?",
   choices: {

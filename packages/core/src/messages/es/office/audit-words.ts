@@ -255,6 +255,7 @@ export const auditExportMessagesEs: Texts<typeof auditExportMessages> = {
     hours: "Ventanilla por hora",
     deposits: "Liquidado y por liquidar",
     depositLines: "Pagos electrónicos, liquidados o no",
+    bankDeposits: "Depósitos en el banco",
     receipts: "Ingresos por día",
     fees: "Cargos cobrados",
   },

@@ -11,7 +11,7 @@ export const counterHistoryMessagesEs: Texts<typeof counterHistoryMessages> = {
   failed: "No se pudieron cargar los pagos",
   search: "Buscar un pago",
   searchHint:
-    "Número de referencia, de factura o de cheque, parcela, cuenta o nombre de quien pagó. Un recibo escaneado se abre enseguida.",
+    "Número de referencia, de recibo, de factura o de cheque, parcela, cuenta o nombre de quien pagó. Un recibo escaneado se abre enseguida.",
   find: "Buscar",
   clear: "Borrar",
   period: "Días",
@@ -56,6 +56,16 @@ export const counterHistoryMessagesEs: Texts<typeof counterHistoryMessages> = {
   terminal: "Terminal",
   checkNumber: "Número de cheque",
   gatewayReference: "Número en el servicio de pago",
+  refundsTitle: "Anulaciones y reembolsos",
+  notThere: "No hay ningún pago con este número de referencia.",
+  recordLoading: "Cargando el pago",
+  openPayment: "Abrir el pago {reference}",
+  showPayment: "Ver el pago",
+  refundDetails: "Detalles de {amount}, {status}",
+  recordReturn: "Registrar una devolución del banco",
+  statusNow: "Situación: {after}",
+  statusChanged: "Situación: {before} → {after}",
+  amountChanged: "Monto: {asked} → {amount}",
   steps: "Qué pasó",
   stepBy: "{step}, {name}",
   /** What happened to a payment, in its record. */
@@ -100,8 +110,6 @@ export const officeBillMessagesEs: Texts<typeof officeBillMessages> = {
   mailingJob: "Trabajo de envío",
   title: "Pagos de esta factura",
   failed: "No se pudieron cargar los pagos de esta factura",
-  open: "Abrir",
-  openLabel: "Abrir el pago {reference}",
 };
 
 export const giveBackMessagesEs: Texts<typeof giveBackMessages> = {

@@ -242,7 +242,6 @@ export const settlementMessagesEs: Texts<typeof settlementMessages> = {
   },
   notInFile: "No está en el archivo",
   again: "Comparar con estas columnas",
-  openPayment: "Abrir el pago {reference}",
   stored: "Se guardó la comparación.",
   bank: {
     order: "Este registro no está en su lugar en un archivo BAI2.",

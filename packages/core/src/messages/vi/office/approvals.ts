@@ -63,6 +63,7 @@ export const approvalMessagesVi: Texts<typeof approvalMessages> = {
     "Một người khác phải duyệt. Đừng hoàn tiền trước lúc đó. Quý vị xem quyết định khi mở khoản thanh toán.",
   paymentWaits: "Yêu cầu của {name} hoàn {amount} đang chờ duyệt.",
   paymentRefused: "Yêu cầu của {name} hoàn {amount} đã bị từ chối: {note}",
+  decideThere: "Duyệt hoặc từ chối trên trang phê duyệt",
   alreadyWaiting: "Một yêu cầu khác hoàn khoản thanh toán này đang chờ duyệt.",
   menu: "Phê duyệt",
   menuCount: { other: "{count} yêu cầu đang chờ quý vị" },

@@ -4,6 +4,7 @@ import type { attentionMessages } from "../../office/attention.ts";
 export const attentionMessagesVi: Texts<typeof attentionMessages> = {
   title: "Cần xem xét",
   help: "Các khoản thanh toán này không khớp với những gì công ty xử lý thanh toán hoặc ngân hàng đã báo. Quyết định cách xử lý từng khoản.",
+  menuCount: { other: "{count} khoản thanh toán cần quyết định" },
   none: "Không có gì cần xem xét",
   noneHelp: "Khoản thanh toán sẽ hiện ở đây nếu không khớp với những gì công ty xử lý hoặc ngân hàng đã báo.",
   failed: "Không tải được danh sách",
@@ -15,7 +16,6 @@ export const attentionMessagesVi: Texts<typeof attentionMessages> = {
   someAmount: "một số tiền không rõ",
   decide: "Quyết định",
   decideNamed: "Quyết định về {reference}",
-  openNamed: "Mở khoản thanh toán {reference} trong lịch sử",
   wait: "Tiền đang được trả lại. Hiện không có gì để quyết định.",
   choice: "Xử lý khoản thanh toán này thế nào?",
   choices: {

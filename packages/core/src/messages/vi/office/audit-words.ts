@@ -257,6 +257,7 @@ export const auditExportMessagesVi: Texts<typeof auditExportMessages> = {
     hours: "Quầy theo giờ",
     deposits: "Đã quyết toán và chưa quyết toán",
     depositLines: "Thanh toán điện tử, đã hoặc chưa quyết toán",
+    bankDeposits: "Tiền gửi vào ngân hàng",
     receipts: "Số thu theo ngày",
     fees: "Phí đã thu",
   },

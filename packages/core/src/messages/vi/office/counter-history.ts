@@ -11,7 +11,7 @@ export const counterHistoryMessagesVi: Texts<typeof counterHistoryMessages> = {
   failed: "Không tải được các khoản thanh toán",
   search: "Tìm khoản thanh toán",
   searchHint:
-    "Số tham chiếu, số hóa đơn hoặc số chi phiếu, thửa đất, tài khoản hoặc tên người thanh toán. Biên lai được quét sẽ mở ngay.",
+    "Số tham chiếu, số biên lai, số hóa đơn hoặc số chi phiếu, thửa đất, tài khoản hoặc tên người thanh toán. Biên lai được quét sẽ mở ngay.",
   find: "Tìm",
   clear: "Xóa",
   period: "Ngày",
@@ -55,6 +55,16 @@ export const counterHistoryMessagesVi: Texts<typeof counterHistoryMessages> = {
   terminal: "Máy đọc thẻ",
   checkNumber: "Số chi phiếu",
   gatewayReference: "Số tại dịch vụ thanh toán",
+  refundsTitle: "Hủy giao dịch và hoàn tiền",
+  notThere: "Không có khoản thanh toán nào có số tham chiếu này.",
+  recordLoading: "Đang tải khoản thanh toán",
+  openPayment: "Mở khoản thanh toán {reference}",
+  showPayment: "Xem khoản thanh toán",
+  refundDetails: "Chi tiết của {amount}, {status}",
+  recordReturn: "Ghi nhận khoản bị ngân hàng trả lại",
+  statusNow: "Trạng thái: {after}",
+  statusChanged: "Trạng thái: {before} → {after}",
+  amountChanged: "Số tiền: {asked} → {amount}",
   steps: "Diễn biến",
   stepBy: "{step}, {name}",
   /** What happened to a payment, in its record. */
@@ -99,8 +109,6 @@ export const officeBillMessagesVi: Texts<typeof officeBillMessages> = {
   mailingJob: "Đợt gửi thư",
   title: "Các khoản thanh toán của hóa đơn này",
   failed: "Không tải được các khoản thanh toán của hóa đơn này",
-  open: "Mở",
-  openLabel: "Mở khoản thanh toán {reference}",
 };
 
 export const giveBackMessagesVi: Texts<typeof giveBackMessages> = {

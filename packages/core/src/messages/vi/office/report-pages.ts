@@ -246,7 +246,6 @@ export const settlementMessagesVi: Texts<typeof settlementMessages> = {
   },
   notInFile: "Không có trong tệp",
   again: "So với các cột này",
-  openPayment: "Mở khoản thanh toán {reference}",
   stored: "Đã lưu kết quả so.",
   bank: {
     order: "Bản ghi này không đúng chỗ trong tệp BAI2.",

@@ -2,7 +2,6 @@ import { needsAttention, type OddPaymentWire } from "@county-pay/core/contract";
 import { attentionMessages, format, formatStamp, reportPageMessages } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
 import { attentionReason, attentionState } from "@county-pay/core/payments";
-import { routePath } from "@county-pay/core/site";
 import {
   Button,
   Card,
@@ -16,7 +15,7 @@ import {
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
-import { Link } from "../../../platform/router/index.ts";
+import { RecordLink } from "../../../shared/payment-record/record-link.tsx";
 import { ReportState } from "../shared/report-state.tsx";
 import "../shared/reports.css";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
@@ -39,13 +38,9 @@ export function Component() {
       role: "title",
       header: common.reference,
       cell: ({ Confirmation, PaymentConfirmation }) => (
-        <Link
-          className="report-reference"
-          to={`${routePath(company.name, "clerk-payment-history")}?find=${PaymentConfirmation}`}
-          aria-label={format(texts.openNamed, { reference: PaymentConfirmation })}
-        >
+        <RecordLink className="report-reference" confirmation={PaymentConfirmation}>
           {Confirmation}
-        </Link>
+        </RecordLink>
       ),
     },
     { key: "time", header: common.time, cell: ({ SubmitDate }) => formatStamp(SubmitDate, company.timeZone) },

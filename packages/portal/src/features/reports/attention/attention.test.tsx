@@ -5,6 +5,7 @@ import { makeSession } from "@county-pay/core/testing";
 import { configure, fireEvent, screen, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { aVisitor } from "../../../testing/a-visitor.tsx";
+import { AttentionCount } from "./attention-count.tsx";
 import { Component as Attention } from "./attention-route.tsx";
 
 configure({ asyncUtilTimeout: 8_000 });
@@ -40,8 +41,8 @@ it("a payment that needs attention shows its amounts, its state in words, and a 
   const table = await screen.findByRole("table", { name: "Needs attention" });
   expect(within(table).getByText("$477.96 was taken where $478.96 was asked.")).toBeTruthy();
   expect(within(table).getByText("Not confirmed, its bills are locked")).toBeTruthy();
-  const link = within(table).getByRole("link", { name: "Open payment 0123456789ABCDEF in the history" });
-  expect(link.getAttribute("href")).toContain("clerk/payment-history?find=0123456789ABCDEF");
+  const link = within(table).getByRole("link", { name: "Open payment 0123456789ABCDEF" });
+  expect(link.getAttribute("href")).toContain("?payment=0123456789ABCDEF");
 });
 
 it("an admin resolves a payment with a note, reads what the choice does, and the payment leaves the list", async () => {
@@ -65,4 +66,16 @@ it("a payment that is being refunded needs no decision", async () => {
   open([{ ...ODD, State: "refund_submitted", Choices: [] }]);
   expect(await screen.findByText(/The money is on its way back/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Decide/ })).toBeNull();
+});
+
+it("the menu counts the payments that need a decision, and counts nothing when there are none", async () => {
+  const visitor = aVisitor({ session: makeSession({ userType: "Admin" }) });
+  visitor.server.on(needsAttention, () => [ODD, { ...ODD, Confirmation: "FEDCBA9876543210" }]);
+  const { unmount } = visitor.show(<AttentionCount />);
+  expect(await screen.findByText("2 payments need a decision")).toBeTruthy();
+  unmount();
+  visitor.server.on(needsAttention, () => []);
+  visitor.show(<AttentionCount />);
+  await expect.poll(() => visitor.server.callsOf(needsAttention)).toHaveLength(2);
+  expect(screen.queryByText(/need/)).toBeNull();
 });

@@ -1,8 +1,10 @@
 import type { AuditEventWire } from "@county-pay/core/contract";
 import { auditActMessages, auditMessages, formatLongStamp } from "@county-pay/core/messages";
-import { actDetails, actSubject, inWords } from "@county-pay/core/settings";
+import { actDetails, actPayment, actSubject, inWords } from "@county-pay/core/settings";
 import { type Column, DataTable, useLanguage } from "@county-pay/ui";
+import type { ReactNode } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
+import { RecordLink } from "../../../shared/payment-record/record-link.tsx";
 
 /** The actions with all recorded details visible. */
 export function AuditTable({ rows }: { readonly rows: readonly AuditEventWire[] }) {
@@ -27,7 +29,9 @@ export function AuditTable({ rows }: { readonly rows: readonly AuditEventWire[] 
       key: "subject",
       header: texts.subject,
       cell: ({ Action, Subject }) => (
-        <span className="report-code">{actSubject(Action, Subject, language)}</span>
+        <span className="report-code">
+          <Item payment={actPayment(Action, Subject)}>{actSubject(Action, Subject, language)}</Item>
+        </span>
       ),
     },
     {
@@ -46,4 +50,10 @@ export function AuditTable({ rows }: { readonly rows: readonly AuditEventWire[] 
     },
   ];
   return <DataTable caption={texts.title} columns={columns} rows={rows} rowKey={({ Id }) => Id} dense />;
+}
+
+/** What an action was about: for a payment, a link to its record. */
+function Item({ payment, children }: { readonly payment: string; readonly children: ReactNode }) {
+  if (payment === "") return <>{children}</>;
+  return <RecordLink confirmation={payment}>{children}</RecordLink>;
 }

@@ -3,6 +3,7 @@ import { closeOutMessages, format } from "@county-pay/core/messages";
 import { formatMoney, sum, wireCents } from "@county-pay/core/money";
 import type { Drawer } from "@county-pay/core/payments";
 import { type Column, DataTable, useTexts } from "@county-pay/ui";
+import { RecordLink } from "../../../shared/payment-record/record-link.tsx";
 
 /** A drawer's paper checks with their numbers and kinds, to compare with the checks in hand. */
 export function CheckList({ drawer }: { readonly drawer: Drawer }) {
@@ -25,7 +26,11 @@ export function CheckList({ drawer }: { readonly drawer: Drawer }) {
     {
       key: "reference",
       header: texts.reference,
-      cell: ({ Confirmation }) => <span className="report-reference">{Confirmation}</span>,
+      cell: ({ Confirmation }) => (
+        <RecordLink className="report-reference" confirmation={Confirmation}>
+          {Confirmation}
+        </RecordLink>
+      ),
     },
     {
       key: "amount",

@@ -17,6 +17,7 @@ import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
 import { Link } from "../../../platform/router/index.ts";
 import { SaveCsv } from "../../../shared/documents/save-csv.tsx";
+import { RecordLink } from "../../../shared/payment-record/record-link.tsx";
 import { figureOf } from "../shared/figure-query.ts";
 import { ReportState } from "../shared/report-state.tsx";
 import { MOVEMENTS_PAGE, pageOf } from "../shared/use-movements.ts";
@@ -26,7 +27,6 @@ import { useSection } from "../shared/use-section.ts";
 function useColumns(charge: Collected | null): readonly Column<CollectedPaymentWire>[] {
   const texts = useTexts(moneyViewMessages);
   const words = useTexts(reportPageMessages);
-  const { pathOf } = useSection();
   const money = (
     key: string,
     header: string,
@@ -59,8 +59,6 @@ function useColumns(charge: Collected | null): readonly Column<CollectedPaymentW
       ),
     },
   ];
-  const transactions = ({ Day, Confirmation }: CollectedPaymentWire): string =>
-    `${pathOf("transactions")}?${new URLSearchParams({ from: Day, to: Day, text: Confirmation })}`;
   return [
     { key: "day", tight: true, header: words.day, cell: ({ Day }) => formatDate(Day) },
     { key: "kind", header: words.kind, cell: ({ Kind }) => words.kinds[Kind] },
@@ -68,10 +66,10 @@ function useColumns(charge: Collected | null): readonly Column<CollectedPaymentW
       key: "reference",
       role: "title",
       header: words.reference,
-      cell: (row) => (
-        <Link className="report-figure report-reference" to={transactions(row)}>
-          {row.Confirmation}
-        </Link>
+      cell: ({ Confirmation }) => (
+        <RecordLink className="report-figure report-reference" confirmation={Confirmation}>
+          {Confirmation}
+        </RecordLink>
       ),
     },
     { key: "payer", header: words.payer, cell: ({ PayerName }) => PayerName },
@@ -86,7 +84,7 @@ function useColumns(charge: Collected | null): readonly Column<CollectedPaymentW
   ];
 }
 
-/** The payments and reversals behind a figure, each with a link to it in Transactions. */
+/** The payments and reversals behind a figure, each with a link to its record. */
 export function FigurePayments({ days }: { readonly days: ReportDays }) {
   const texts = useTexts(moneyViewMessages);
   const { print } = useTexts(reportViewMessages);

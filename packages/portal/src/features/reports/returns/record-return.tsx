@@ -1,65 +1,37 @@
-import { recordReturn, reportTotals, reportTransactions } from "@county-pay/core/contract";
 import { controlMessages, format, returnMessages } from "@county-pay/core/messages";
-import { formatMoney, wireCents } from "@county-pay/core/money";
-import {
-  checkReturn,
-  RETURN_REASONS,
-  type ReturnForm,
-  returnRefusal,
-  typedReference,
-} from "@county-pay/core/payments";
+import { checkReturn, type ReturnForm, typedReference } from "@county-pay/core/payments";
 import {
   Button,
   Card,
   ConfirmDialog,
   ErrorSummary,
   NoticeBox,
-  Select,
   TextField,
-  useFailureText,
   useForm,
-  useNotices,
   useTexts,
 } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
-import { usePortal } from "../../../platform/portal-context.ts";
-import { useInvalidate } from "../../../platform/query/use-query.ts";
+import { ReasonSelect } from "../../../shared/bank-return/reason-select.tsx";
+import { useRecordReturn } from "../../../shared/bank-return/use-record-return.ts";
 
 const EMPTY: ReturnForm = { confirmation: "", reason: "" };
 
-/** Records a bank return; asks for confirmation, because it cannot be undone. */
+/** Records a bank return by the payment's number; asks for confirmation, because it cannot be undone. */
 export function RecordReturn() {
   const texts = useTexts(returnMessages);
   const { cancel } = useTexts(controlMessages);
-  const failureText = useFailureText();
-  const { client } = usePortal();
-  const { toast } = useNotices();
-  const forget = useInvalidate();
   const form = useForm(EMPTY, (values) => checkReturn(values, texts));
   const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
+  const { busy, refusal, clear, send } = useRecordReturn();
   const reference = typedReference(form.values.confirmation);
 
-  const send = async () => {
+  const record = async () => {
     setAsks(false);
-    setBusy(true);
-    const answer = await client.call(recordReturn, {
-      body: { Confirmation: reference, Code: form.values.reason },
-    });
-    setBusy(false);
-    if (!answer.ok) return setRefusal(returnRefusal(answer.error.code, texts) || failureText(answer.error));
-    const amount = formatMoney(wireCents(answer.value.Amount));
-    toast({
-      title: texts.title,
-      text: format(answer.value.NeedsAttention ? texts.odd : texts.done, { amount }),
-    });
-    form.reset(EMPTY);
-    await forget(reportTransactions, reportTotals);
+    if (await send(reference, form.values.reason)) form.reset(EMPTY);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setRefusal("");
+    clear();
     if (!busy && form.submit()) setAsks(true);
   };
   return (
@@ -94,30 +66,12 @@ export function RecordReturn() {
           title={texts.sureTitle}
           confirm={texts.yes}
           cancel={cancel}
-          onConfirm={() => void send()}
+          onConfirm={() => void record()}
           onCancel={() => setAsks(false)}
         >
           {format(texts.sure, { reference })}
         </ConfirmDialog>
       ) : null}
     </Card>
-  );
-}
-
-/** The list of return reasons. */
-function ReasonSelect({ form }: { readonly form: ReturnType<typeof useForm<ReturnForm>> }) {
-  const texts = useTexts(returnMessages);
-  return (
-    <Select
-      label={texts.reason}
-      error={form.errors.reason ?? ""}
-      id={form.idOf("reason")}
-      value={form.values.reason}
-      options={[
-        { value: "", label: "" },
-        ...RETURN_REASONS.map((code) => ({ value: code, label: texts.reasons[code] })),
-      ]}
-      onChange={(reason) => form.change({ reason })}
-    />
   );
 }

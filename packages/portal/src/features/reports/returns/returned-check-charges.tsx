@@ -30,6 +30,7 @@ import { useAccess } from "../../../platform/access/use-access.ts";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate, useQuery } from "../../../platform/query/use-query.ts";
 import { FormDialog } from "../../../shared/form-dialog/form-dialog.tsx";
+import { RecordLink } from "../../../shared/payment-record/record-link.tsx";
 import { ReportState } from "../shared/report-state.tsx";
 
 const money = ({ Amount }: ReturnedCheckChargeWire): string => formatMoney(wireCents(Amount));
@@ -47,7 +48,11 @@ export function ReturnedCheckCharges() {
       key: "reference",
       role: "title",
       header: common.reference,
-      cell: ({ Confirmation }) => <span className="report-reference">{Confirmation}</span>,
+      cell: ({ Confirmation }) => (
+        <RecordLink className="report-reference" confirmation={Confirmation}>
+          {Confirmation}
+        </RecordLink>
+      ),
     },
     { key: "charged", header: texts.charged, cell: ({ ChargedOn }) => formatDate(ChargedOn) },
     { key: "bill", header: texts.bill, cell: ({ BillNumber }) => BillNumber },

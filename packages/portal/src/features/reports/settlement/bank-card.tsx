@@ -72,6 +72,8 @@ export function BankCard({ days }: { readonly days: ReportDays }) {
         title={texts.title}
         aside={
           <TableTools
+            list="bankDeposits"
+            days={days}
             fileName={`${company.name}-bank-deposits-${days.from}-${days.to}.csv`}
             headings={[texts.meaning, texts.day, texts.bank, texts.ours, texts.ours, texts.todo]}
             rows={rows.map((row) => [

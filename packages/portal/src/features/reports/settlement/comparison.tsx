@@ -1,18 +1,15 @@
 import type { ComparedSettlementWire, DifferenceWire } from "@county-pay/core/contract";
 import { format, formatDate, settlementMessages } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
-import { routePath } from "@county-pay/core/site";
 import { Button, type Column, DataTable, Facts, NoticeBox, useCounted, useTexts } from "@county-pay/ui";
 import { useEffect, useRef } from "react";
-import { usePortal } from "../../../platform/portal-context.ts";
-import { Link } from "../../../platform/router/index.ts";
+import { RecordLink } from "../../../shared/payment-record/record-link.tsx";
 
 const money = (dollars: number | null): string => (dollars === null ? "" : formatMoney(wireCents(dollars)));
 
 /** What each line means, what to do about it, and its payment. */
 function useColumns(): readonly Column<DifferenceWire>[] {
   const texts = useTexts(settlementMessages);
-  const { company } = usePortal();
   return [
     {
       key: "what",
@@ -33,13 +30,9 @@ function useColumns(): readonly Column<DifferenceWire>[] {
         Confirmation === "" ? (
           <span className="report-code">{Reference}</span>
         ) : (
-          <Link
-            className="report-reference"
-            to={`${routePath(company.name, "clerk-payment-history")}?find=${Confirmation}`}
-            aria-label={format(texts.openPayment, { reference: Confirmation })}
-          >
+          <RecordLink className="report-reference" confirmation={Confirmation}>
             {Confirmation}
-          </Link>
+          </RecordLink>
         ),
     },
     {

@@ -1,30 +1,41 @@
 import type { MovementWire } from "@county-pay/core/contract";
-import { format, formatStamp, receiptMessages, reportPageMessages } from "@county-pay/core/messages";
+import { format, formatStamp, paymentHistoryMessages, reportPageMessages } from "@county-pay/core/messages";
 import { cents, formatMoney, wireCents } from "@county-pay/core/money";
-import { failureReason, paymentMethodText } from "@county-pay/core/payments";
-import { routePath } from "@county-pay/core/site";
+import { failureReason, tenderText } from "@county-pay/core/payments";
 import { type Column, DataTable, useLanguage, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
-import { Link } from "../../../platform/router/index.ts";
+import { RecordLink } from "../../../shared/payment-record/record-link.tsx";
 
 /** Negative if the money went back to the payer. */
-const signedAmount = ({ Kind, Amount }: MovementWire) =>
-  cents(Kind === "payment" ? wireCents(Amount) : -wireCents(Amount));
+const signed = ({ Kind }: MovementWire, dollars: number): string =>
+  formatMoney(cents(Kind === "payment" ? wireCents(dollars) : -wireCents(dollars)));
+
+/** 'Partly refunded' or 'Refunded' for a payment of which money went back since; otherwise null. */
+function refundedWord({
+  Standing,
+  Amount,
+  GivenBack = 0,
+}: MovementWire): "partlyRefunded" | "refunded" | null {
+  if (Standing !== "done" || GivenBack <= 0) return null;
+  return GivenBack < Amount ? "partlyRefunded" : "refunded";
+}
 
 /** Payments, voids, refunds, and returns: a table, or cards on a phone. */
 export function MovementTable(props: { readonly caption: string; readonly rows: readonly MovementWire[] }) {
   const texts = useTexts(reportPageMessages);
-  const methods = useTexts(receiptMessages);
   const language = useLanguage();
+  const { words } = useTexts(paymentHistoryMessages);
   const { company } = usePortal();
-  const how = ({ PaymentType, CardType, Last4, CheckNumber }: MovementWire): string =>
-    paymentMethodText(
+  const how = ({ PaymentType, CardType, Last4, CheckNumber, CheckKind }: MovementWire): string =>
+    tenderText(
       {
         paymentType: PaymentType,
         cardType: CardType,
-        accountNickName: CheckNumber || (Last4 && `•••• ${Last4}`),
+        accountNickName: Last4 && `•••• ${Last4}`,
+        checkNumber: CheckNumber,
+        checkKind: CheckKind ?? "",
       },
-      methods,
+      language,
     );
   const columns: readonly Column<MovementWire>[] = [
     {
@@ -36,23 +47,28 @@ export function MovementTable(props: { readonly caption: string; readonly rows: 
     {
       key: "kind",
       header: texts.kind,
-      cell: ({ Kind, Standing, Reason, OfficeReason }) => (
-        <>
-          {texts.kinds[Kind]}
-          {Standing === "done" ? null : <span className="report-small">{texts.statuses[Standing]}</span>}
-          {Reason === "" ? null : <span className="report-small">{failureReason(Reason, language)}</span>}
-          {OfficeReason === "" ? null : <span className="report-small">{OfficeReason}</span>}
-        </>
-      ),
+      cell: (row) => {
+        const refunded = refundedWord(row);
+        const status =
+          row.Standing === "done" ? (refunded ? words[refunded] : "") : texts.statuses[row.Standing];
+        return (
+          <>
+            {texts.kinds[row.Kind]}
+            {[status, failureReason(row.Reason, language), row.OfficeReason].filter(Boolean).map((text) => (
+              <span key={text} className="report-small">
+                {text}
+              </span>
+            ))}
+          </>
+        );
+      },
     },
     {
       key: "reference",
       header: texts.reference,
       cell: ({ Kind, Confirmation, OriginalConfirmation }) => (
         <span className="report-reference">
-          <Link to={`${routePath(company.name, "clerk-payment-history")}?find=${Confirmation}`}>
-            {Confirmation}
-          </Link>
+          <RecordLink confirmation={Confirmation}>{Confirmation}</RecordLink>
           {OriginalConfirmation === "" || Kind === "return" ? null : (
             <span className="report-small">{format(texts.of, { reference: OriginalConfirmation })}</span>
           )}
@@ -71,13 +87,13 @@ export function MovementTable(props: { readonly caption: string; readonly rows: 
       key: "fee",
       header: texts.fee,
       align: "end",
-      cell: ({ TotalFees }) => <span className="cp-money">{formatMoney(wireCents(TotalFees))}</span>,
+      cell: (row) => <span className="cp-money">{signed(row, row.TotalFees)}</span>,
     },
     {
       key: "amount",
       header: texts.amount,
       align: "end",
-      cell: (row) => <span className="cp-money">{formatMoney(signedAmount(row))}</span>,
+      cell: (row) => <span className="cp-money">{signed(row, row.Amount)}</span>,
     },
   ];
   return (

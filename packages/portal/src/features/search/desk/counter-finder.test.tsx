@@ -8,6 +8,7 @@ import {
   getTerminals,
   guestSearch,
   guestStatements,
+  paymentRecord,
   productSearchableColumns,
 } from "@county-pay/core/contract";
 import { keepLastTerminal } from "@county-pay/core/journey";
@@ -112,6 +113,26 @@ it("the home page searches at once for a name, and for a number that is not a bi
   await scan("Dunmoor");
   expect(server.callsOf(billsByColumn)).toHaveLength(1);
   expect(server.callsOf(guestSearch)).toHaveLength(2);
+});
+
+it("a scanned receipt opens its payment in the history", async () => {
+  const { server } = await open();
+  server.on(billsByColumn, () => []);
+  server.on(paymentRecord, ({ params }) => ({
+    Confirmation: params.confirmation,
+    Rows: [],
+    DrawerDay: null,
+    Barcode: "",
+    GatewayReference: "",
+    EmailAddress: "",
+    Steps: [],
+  }));
+  await scan("]C17K3M9QXR2T8W4HBD");
+  await waitFor(() =>
+    expect(lastScans()[0]?.textContent).toContain(
+      "Opened: the payment with the reference number 7K3M9QXR2T8W4HBD",
+    ),
+  );
 });
 
 it("the home page retries if the server could not be reached", async () => {

@@ -1,7 +1,8 @@
 import type { Bill } from "@county-pay/core/bills";
-import { refusalNotice } from "@county-pay/core/cart";
+import { type CartRefusal, refusalNotice } from "@county-pay/core/cart";
 import type { Scan } from "@county-pay/core/journey";
 import {
+  billAdviceStaffMessages,
   billMessages,
   cartMessages,
   counted,
@@ -22,6 +23,14 @@ export interface ScanContext {
   readonly timeZone: string;
   /** Whether a bill is currently in the cart. */
   readonly inCart: (bill: Bill) => boolean;
+}
+
+/** Why a bill was not added, for the office: residents are told to contact it. */
+function refusalWords(reason: CartRefusal, language: Language): string {
+  if (reason === "not_payable" || reason === "restricted")
+    return language.texts(billAdviceStaffMessages)[reason];
+  const texts = { cart: language.texts(cartMessages), bill: language.texts(billMessages) };
+  return refusalNotice(reason, texts).body;
 }
 
 /** The result of a scan, in a sentence or two. */
@@ -48,18 +57,14 @@ export function scanWords({ text, outcome }: Scan, context: ScanContext): string
       return format(texts.paid, { ...about(outcome.bill), time: formatClock(outcome.at, timeZone) });
     case "refused": {
       if (outcome.reason === "already_in_cart") return format(texts.alreadyThere, about(outcome.bill));
-      const why = refusalNotice(outcome.reason, {
-        cart: language.texts(cartMessages),
-        bill: language.texts(billMessages),
-      });
-      return `${format(texts.refused, about(outcome.bill))}. ${why.body}`;
+      return `${format(texts.refused, about(outcome.bill))}. ${refusalWords(outcome.reason, language)}`;
     }
     case "left":
       return format(texts.left, about(outcome.bill));
     case "open":
       return format(texts.opened, about(outcome.bill));
     case "payment":
-      return format(texts.payment, { text });
+      return format(texts.payment, { text: outcome.confirmation });
     case "several":
       return counted(texts.several, { text, count: outcome.count }, language);
     case "none":

@@ -1,0 +1,54 @@
+import {
+  billPayments,
+  counterHistory,
+  getTransactionDetails,
+  receiptByConfirmation,
+  userViewPaymentTransactions,
+} from "@county-pay/core/contract";
+import { format, returnMessages } from "@county-pay/core/messages";
+import { checkReturn } from "@county-pay/core/payments";
+import { useForm, useTexts } from "@county-pay/ui";
+import { useInvalidate } from "../../platform/query/use-query.ts";
+import { ReasonSelect } from "../bank-return/reason-select.tsx";
+import { useRecordReturn } from "../bank-return/use-record-return.ts";
+import { FormDialog } from "../form-dialog/form-dialog.tsx";
+
+/** Records that the bank returned this payment, and says before that it cannot be undone. */
+export function BankReturnDialog({
+  confirmation,
+  onClose,
+}: {
+  readonly confirmation: string;
+  readonly onClose: () => void;
+}) {
+  const texts = useTexts(returnMessages);
+  const form = useForm({ confirmation, reason: "" }, (values) => checkReturn(values, texts));
+  const { busy, refusal, send } = useRecordReturn();
+  const forget = useInvalidate();
+  const submit = async () => {
+    if (!form.submit() || !(await send(confirmation, form.values.reason))) return;
+    void forget(
+      billPayments,
+      counterHistory,
+      getTransactionDetails,
+      receiptByConfirmation,
+      userViewPaymentTransactions,
+    );
+    onClose();
+  };
+  return (
+    <FormDialog
+      title={texts.sureTitle}
+      action={texts.yes}
+      form={form}
+      busy={busy}
+      lead={<p>{format(texts.sure, { reference: confirmation })}</p>}
+      refusalTitle={texts.failed}
+      refusal={refusal}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ReasonSelect form={form} />
+    </FormDialog>
+  );
+}
