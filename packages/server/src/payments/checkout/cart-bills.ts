@@ -23,8 +23,8 @@ export async function readCartBills(
   payer: PayerKind = "guest",
 ): Promise<CartBill[]> {
   const toBill = (row: BillRow): Bill => billOf(row, company);
-  const rows = await billsById(db.kysely, company.id, ids);
-  const restrictions = await restrictionsOf(db.kysely, company, rows, payer);
+  const rows = await billsById(db, company.id, ids);
+  const restrictions = await restrictionsOf(db, company, rows, payer);
   const histories = new Map<string, readonly Bill[]>();
   for (const bill of rows.map(toBill)) {
     if (bill.backTaxes <= 0 || histories.has(parcelKey(bill))) continue;

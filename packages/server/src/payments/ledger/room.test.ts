@@ -22,7 +22,7 @@ describe("what a payment changes of a bill", () => {
     await withConnection(database.url, async (client) => {
       await client.query("begin");
       const changed = await client.query(
-        `update bills set balance_cents = balance_cents - 1, paid_cents = paid_cents + 1, updated_at = now()
+        `update bills set balance_cents = balance_cents - 1, paid_cents = paid_cents + 1
          where ctid in (select distinct on ((ctid::text::point)[0]) ctid from bills order by (ctid::text::point)[0], ctid)`,
       );
       const { rows } = await client.query<{ hot: number }>(
