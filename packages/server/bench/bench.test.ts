@@ -8,6 +8,7 @@ import { figuresOf, load, type Outcome, percentile } from "./load.ts";
 import { payOurs } from "./payments/ours.ts";
 import { figuresOfLog } from "./payments/pgbench.ts";
 import { countTaken, findFreeBills, openAll, readStock } from "./payments/work.ts";
+import { watchWrites } from "./payments/written.ts";
 import { tableText } from "./report.ts";
 
 const open: TestDatabase[] = [];
@@ -141,9 +142,34 @@ test("the server's own code pays each payment of an opened stock once", async ()
     const charge = async (bill: string): Promise<void> => void charged.push(bill);
     expect(await payOurs(database.pool, first, charge)).toBe("done");
     expect(await payOurs(database.pool, first, charge)).toBe("failed");
-    for (const opened of others) expect(await payOurs(database.pool, opened, charge)).toBe("done");
+    const written = await watchWrites(client, async () => {
+      for (const opened of others) expect(await payOurs(database.pool, opened, charge)).toBe("done");
+      return others.length;
+    });
+    expect(written.payments).toBe(19);
+    expect(written.bytes / written.payments).toBeGreaterThan(1_000);
     expect(await countTaken(client, stock)).toBe(20);
     expect(new Set(charged).size).toBe(20);
     expect(charged).toHaveLength(20);
+  });
+});
+
+/** Of this database only: other tests share the cluster. Each record once, without the images of pages. */
+const BYTES_OF_RECORDS = `select coalesce(sum(length), 0)::float8 as bytes from (
+  select distinct on (start_lsn) record_length - sum(block_fpi_length) over (partition by start_lsn) as length
+  from pg_get_wal_block_info($1, pg_current_wal_insert_lsn())
+  where reldatabase = (select oid from pg_database where datname = current_database())) records`;
+
+test("the two decisions of a payment write at most 6 KB to the log, apart from images of pages", async () => {
+  const { database, companyId } = await filled(600);
+  await withConnection(database.url, async (client) => {
+    await client.query("create extension pg_walinspect");
+    const free = await findFreeBills(client, companyId);
+    const opened = await readStock(client, await openAll(client, companyId, free.take(100)));
+    const { rows: from } = await client.query("select pg_current_wal_insert_lsn() as lsn");
+    for (const one of opened) expect(await payOurs(database.pool, one, async () => undefined)).toBe("done");
+    const { rows } = await client.query<{ bytes: number }>(BYTES_OF_RECORDS, [from[0]?.lsn]);
+    expect((rows[0]?.bytes ?? 0) / opened.length).toBeGreaterThan(3_000);
+    expect((rows[0]?.bytes ?? 0) / opened.length).toBeLessThan(6_000);
   });
 });

@@ -58,21 +58,20 @@ export const checkoutOfFrame = (
     frameKeyHash,
   ]);
 
-/** Uses up a checkout's nonce for a frame's key: true once, never again. */
-export async function spendNonce(
+/** Uses up a checkout's nonce for a frame's key and returns the checkout: once, never again. */
+export const spendNonce = (
   pool: Pool,
   id: string,
   nonceHash: Buffer,
   frameKeyHash: Buffer,
-): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    prepared({
-      sql: "update checkouts set nonce_hash = null, frame_key_hash = $3 where id = $1 and nonce_hash = $2",
-      parameters: [id, nonceHash, frameKeyHash],
-    }),
+): Promise<Checkout | undefined> =>
+  one(
+    pool,
+    `update checkouts c set nonce_hash = null, frame_key_hash = $3 from payments p
+     where p.company_id = c.company_id and p.id = c.payment_id and c.id = $1 and c.nonce_hash = $2
+     returning ${COLUMNS}`,
+    [id, nonceHash, frameKeyHash],
   );
-  return rowCount === 1;
-}
 
 /** A new nonce for an already open checkout; its earlier frame no longer works. */
 export async function renewNonce(
