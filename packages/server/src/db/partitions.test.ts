@@ -94,7 +94,7 @@ it("partitions leave as much room in their pages as the tables did", async () =>
     "select relname as name, reloptions as options from pg_class where relname in ('bills_p0', 'payments_p1') order by 1",
   );
   expect(rows).toEqual([
-    { name: "bills_p0", options: ["fillfactor=80"] },
+    { name: "bills_p0", options: ["fillfactor=85"] },
     { name: "payments_p1", options: ["fillfactor=60"] },
   ]);
 });

@@ -4,7 +4,7 @@
 do $$ declare v_each record; begin
   for v_each in
     select c.oid::regclass as leaf, w.share
-    from (values ('bills', 80), ('payments', 60), ('payment_bills', 60), ('checkouts', 60)) w (name, share)
+    from (values ('bills', 85), ('payments', 60), ('payment_bills', 60), ('checkouts', 60)) w (name, share)
       join pg_class c on c.relkind = 'r' and (c.oid = w.name::regclass
         or c.oid in (select inhrelid from pg_inherits where inhparent = w.name::regclass))
   loop
