@@ -1,3 +1,4 @@
+import type pg from "pg";
 import { afterEach, describe, expect, test } from "vitest";
 import { withConnection } from "../src/testing/connect.ts";
 import { type TestDatabase, testDatabase } from "../src/testing/database.ts";
@@ -7,7 +8,15 @@ import { fill } from "./fill/fill.ts";
 import { figuresOf, load, type Outcome, percentile } from "./load.ts";
 import { payOurs } from "./payments/ours.ts";
 import { figuresOfLog } from "./payments/pgbench.ts";
-import { countTaken, findFreeBills, openAll, readStock } from "./payments/work.ts";
+import {
+  ATTEMPT_HASH,
+  countTaken,
+  FRAME_KEY_HASH,
+  findFreeBills,
+  openAll,
+  readStock,
+} from "./payments/work.ts";
+import { watchWrites } from "./payments/written.ts";
 import { tableText } from "./report.ts";
 
 const open: TestDatabase[] = [];
@@ -141,9 +150,50 @@ test("the server's own code pays each payment of an opened stock once", async ()
     const charge = async (bill: string): Promise<void> => void charged.push(bill);
     expect(await payOurs(database.pool, first, charge)).toBe("done");
     expect(await payOurs(database.pool, first, charge)).toBe("failed");
-    for (const opened of others) expect(await payOurs(database.pool, opened, charge)).toBe("done");
+    const written = await watchWrites(client, async () => {
+      for (const opened of others) expect(await payOurs(database.pool, opened, charge)).toBe("done");
+      return others.length;
+    });
+    expect(written.payments).toBe(19);
+    expect(written.bytes / written.payments).toBeGreaterThan(1_000);
     expect(await countTaken(client, stock)).toBe(20);
     expect(new Set(charged).size).toBe(20);
     expect(charged).toHaveLength(20);
+  });
+});
+
+/** The bytes that a statement wrote to the log, with page images; those of other tests in the cluster do not count. */
+async function bytesOf(client: pg.Client, call: string, values: readonly unknown[]): Promise<number> {
+  const { rows } = await client.query<{ "QUERY PLAN": readonly { Plan: { "WAL Bytes": number } }[] }>(
+    `explain (analyze, wal, format json) select ${call}`,
+    [...values],
+  );
+  return rows[0]?.["QUERY PLAN"][0]?.Plan["WAL Bytes"] ?? 0;
+}
+
+test("the two decisions of a payment write at most 6 KB to the log, apart from images of pages", async () => {
+  const { database, companyId } = await filled(600);
+  await withConnection(database.url, async (client) => {
+    const free = await findFreeBills(client, companyId);
+    const opened = await readStock(client, await openAll(client, companyId, free.take(40)));
+    const written: number[] = [];
+    for (const { company, checkout, payment, attempt, totalCents } of opened) {
+      const begun = await bytesOf(
+        client,
+        "begin_payment($1, $2, $3, $4, null, null, interval '1 minute', 9, 9)",
+        [checkout, FRAME_KEY_HASH, attempt, ATTEMPT_HASH],
+      );
+      const finished = await bytesOf(
+        client,
+        "finish_payment($1, $2, 'succeeded', 'paid', $3, interval '1 minute')",
+        [company, payment, { gatewayId: "bench", amountCents: totalCents, brand: "VISA", last4: "1111" }],
+      );
+      written.push(begun + finished);
+    }
+    expect(await countTaken(client, { from: 0, to: 40 })).toBe(40);
+    // Most payments here write no page image, because their pages are new since the last checkpoint.
+    const [least = 0] = written.toSorted((one, other) => one - other);
+    expect(least).toBeGreaterThan(3_000);
+    expect(least).toBeLessThan(6_000);
   });
 });

@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const company = await createCompanies(db.kysely, readConfig({ DATABASE_URL: url })).byName("demo");
   if (!company) throw new Error("there is no county demo");
   const server = createServer(async ({ url = "" }, response) => {
-    const [row] = await billsById(db.kysely, company.id, [url.slice(1)]);
+    const [row] = await billsById(db, company.id, [url.slice(1)]);
     response.writeHead(row ? 200 : 404, { "content-type": "application/json; charset=utf-8" });
     response.end(row ? JSON.stringify(billToWire(row, company)) : "");
   });

@@ -14,6 +14,7 @@ import { payOverHttp } from "./over-http.ts";
 import { findPgbench, runPgbench } from "./pgbench.ts";
 import { CONTENDED_BILLS, type Measured, tablesOf } from "./tables.ts";
 import { countTaken, type FreeBill, type FreeBills, findFreeBills, openAll, readStock } from "./work.ts";
+import { type Written, watchWrites } from "./written.ts";
 
 const CLIENTS = [1, 8, 32] as const;
 /** The simulated gateway delays: none, and a typical one. */
@@ -68,16 +69,26 @@ const thinking =
     if (gatewayMs > 0) await sleep(gatewayMs);
   };
 
-async function measureOurs(bench: Bench, clients: number, gatewayMs: number): Promise<Figures> {
+async function measureOurs(
+  bench: Bench,
+  clients: number,
+  gatewayMs: number,
+): Promise<{ figures: Figures; written: Written }> {
   const { client, companyId, args, pool } = bench;
   const stock = await openAll(client, companyId, takeFor(bench, mostDecided(clients, gatewayMs), gatewayMs));
   const waiting = (await readStock(client, stock)).reverse();
   const charge = thinking(gatewayMs);
-  const figures = await load({ clients, seconds: args.seconds, warmUp: 1 }, async () => {
-    const opened = waiting.pop();
-    return opened ? payOurs(pool, opened, charge) : "none";
+  const bills = waiting.length;
+  let figures: Figures | undefined;
+  const written = await watchWrites(client, async () => {
+    figures = await load({ clients, seconds: args.seconds, warmUp: 1 }, async () => {
+      const opened = waiting.pop();
+      return opened ? payOurs(pool, opened, charge) : "none";
+    });
+    return bills - waiting.length;
   });
-  return figures;
+  if (!figures) throw new Error("nothing was measured");
+  return { figures, written };
 }
 
 async function measurePgbench(
@@ -122,10 +133,11 @@ async function measure(environment: BenchEnvironment, bench: Bench): Promise<Mea
     );
   const decisions: Measured["decisions"] = [];
   for (const clients of CLIENTS) {
-    const ours = await measureOurs(bench, clients, 0);
+    const { figures: ours, written } = await measureOurs(bench, clients, 0);
     decisions.push({
       clients,
       ours,
+      written,
       pgbench: pgbench ? await measurePgbench(bench, pgbench, environment, clients) : null,
     });
   }
@@ -149,7 +161,7 @@ async function measure(environment: BenchEnvironment, bench: Bench): Promise<Mea
   const versions: Measured["versions"] = [];
   for (const gatewayMs of GATEWAYS_MS) {
     for (const clients of CLIENTS) {
-      const ours = await measureOurs(bench, clients, gatewayMs);
+      const { figures: ours } = await measureOurs(bench, clients, gatewayMs);
       versions.push({ clients, gatewayMs, ours, naive: await measureNaive(bench, clients, gatewayMs) });
     }
   }

@@ -2,13 +2,14 @@ import type { Figures } from "../load.ts";
 import { megabytes, ms, perSecond, type Table, times } from "../report.ts";
 import type { Contention } from "./contention.ts";
 import type { HttpPayments } from "./over-http.ts";
+import type { Written } from "./written.ts";
 
 /** The number of bills that 32 clients try to pay at once. */
 export const CONTENDED_BILLS = 100;
 
 /** The results of a run of the payments benchmark. */
 export interface Measured {
-  readonly decisions: { clients: number; ours: Figures; pgbench: Figures | null }[];
+  readonly decisions: { clients: number; ours: Figures; written: Written; pgbench: Figures | null }[];
   readonly http: { clients: number; payments: HttpPayments }[];
   readonly versions: { clients: number; gatewayMs: number; ours: Figures; naive: Figures }[];
   readonly contended: Contention[];
@@ -47,6 +48,17 @@ export function tablesOf({
         ...figuresCells(pgbench),
         ratio(ours, pgbench),
       ]),
+    },
+    {
+      title: "What the two decisions of a payment write",
+      columns: ["clients", "payments", "KB of WAL per payment", "changes of bills without index entries"],
+      rows: decisions.map(({ clients, written: { payments, bytes, hotPercent } }) => [
+        String(clients),
+        payments.toLocaleString("en-US"),
+        (bytes / payments / 1_000).toFixed(1),
+        `${hotPercent.toFixed(0)}%`,
+      ]),
+      notes: ["The log includes the images of pages that change for the first time after a checkpoint."],
     },
     {
       title: "Whole payments over HTTP: checkout, frame, token, charge at the sandbox gateway",

@@ -89,6 +89,16 @@ it("every row is preserved, in partitions of whole companies", async () => {
   expect(spread.rows[0].parts).toBeGreaterThan(1);
 });
 
+it("partitions leave as much room in their pages as the tables did", async () => {
+  const { rows } = await database.pool.query<{ name: string; options: string[] }>(
+    "select relname as name, reloptions as options from pg_class where relname in ('bills_p0', 'payments_p1') order by 1",
+  );
+  expect(rows).toEqual([
+    { name: "bills_p0", options: ["fillfactor=85"] },
+    { name: "payments_p1", options: ["fillfactor=60"] },
+  ]);
+});
+
 it("a guest finds bills on partitioned tables and pays them by card and by eCheck, to the cent", async () => {
   const found = await answerOf(payer.page, guestSearch, {
     body: {

@@ -87,13 +87,19 @@ async function spread(client: PoolClient, table: string, parts: number): Promise
     `select attname as line from pg_attribute where attrelid = $1::regclass and attidentity <> ''`,
     [table],
   );
+  const [settings] = await lines(
+    client,
+    `select coalesce('with (' || array_to_string(reloptions, ', ') || ')', '') as line from pg_class
+     where oid = $1::regclass`,
+    [table],
+  );
   await client.query(`alter table ${table} rename to ${table}_whole`);
   await client.query(
     `create table ${table} (like ${table}_whole including all) partition by hash (company_id)`,
   );
   for (let part = 0; part < parts; part += 1)
     await client.query(
-      `create table ${table}_p${part} partition of ${table} for values with (modulus ${parts}, remainder ${part})`,
+      `create table ${table}_p${part} partition of ${table} for values with (modulus ${parts}, remainder ${part}) ${settings}`,
     );
   await client.query(
     `insert into ${table} (${columns.join()}) overriding system value select ${columns.join()} from ${table}_whole`,

@@ -1,17 +1,21 @@
 import { type Kysely, sql } from "kysely";
+import type { Source } from "../../db/database.ts";
 import type { Tables } from "../../db/tables.ts";
 import { type BillRow, selectBills } from "./rows.ts";
 
 /** The maximum number of a property's bills to show. */
 const MAX_HISTORY = 200;
 
-/** The bills with these IDs, in order; unknown IDs and those of another company are skipped. */
+/**
+ * The bills with these IDs, in order; unknown IDs and those of another company are skipped. With a `Source`, the
+ * statement is prepared, for calls that come often.
+ */
 export async function billsById(
-  kysely: Kysely<Tables>,
+  where: Source | Kysely<Tables>,
   companyId: number,
   ids: readonly string[],
 ): Promise<BillRow[]> {
-  const rows = await selectBills(kysely, companyId, sql`b.id = any(${[...ids]}::bigint[])`, ids.length);
+  const rows = await selectBills(where, companyId, sql`b.id = any(${[...ids]}::bigint[])`, ids.length);
   const byId = new Map(rows.map((row) => [String(row.id), row]));
   return [...new Set(ids)].flatMap((id) => byId.get(String(Number(id))) ?? []);
 }

@@ -54,7 +54,7 @@ export function registerBills(app: FastifyInstance, services: Services): void {
   registerBillChecks(app, services);
 
   serve(app, services, billById, async ({ params }, { company, language }) => {
-    const [row] = await billsById(kysely, company.id, [params.recordDetailsId]);
+    const [row] = await billsById(services.db, company.id, [params.recordDetailsId]);
     return row ? billToWire(row, company, language) : refuse("bill_not_found");
   });
 
@@ -69,7 +69,7 @@ export function registerBills(app: FastifyInstance, services: Services): void {
   });
 
   serve(app, services, taxEntities, async ({ body }, { company }) => {
-    const [row] = await billsById(kysely, company.id, [body.RecordDetailsId]);
+    const [row] = await billsById(services.db, company.id, [body.RecordDetailsId]);
     return row ? taxEntitiesToWire(row) : refuse("bill_not_found");
   });
 

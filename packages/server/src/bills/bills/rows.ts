@@ -1,6 +1,8 @@
 import type { OptionalDetails } from "@county-pay/core/bills";
 import { type ListName, RESTRICTED_LISTS } from "@county-pay/core/restrictions";
 import { type Kysely, type RawBuilder, sql } from "kysely";
+import { rowsOf } from "../../db/connection/prepared.ts";
+import type { Source } from "../../db/database.ts";
 import type { Mailing, Tables } from "../../db/tables.ts";
 
 /** A bill as read by the server, with data from related rows. Cents; dates as `YYYY-MM-DD`. */
@@ -82,20 +84,20 @@ export const BILL_COLUMNS = sql`
 
 /**
  * A company's bills `b` that meet `condition` and that their mailing job does not hide (SEARCH-048), newest year first;
- * at most `limit`.
+ * at most `limit`. With a `Source`, the statement is prepared.
  */
-export async function selectBills(
-  kysely: Kysely<Tables>,
+export function selectBills(
+  where: Source | Kysely<Tables>,
   companyId: number,
   condition: RawBuilder<unknown>,
   limit: number,
 ): Promise<BillRow[]> {
-  const { rows } = await sql<BillRow>`
+  const statement = sql<BillRow>`
     select ${BILL_COLUMNS}
     from (
       select * from bills b where b.company_id = ${companyId} and not b.is_withheld and ${condition}
       order by b.tax_year desc, b.balance_cents desc, b.id limit ${limit}
     ) b ${NEIGHBORS}
-    order by b.tax_year desc, b.balance_cents desc, b.id`.execute(kysely);
-  return rows;
+    order by b.tax_year desc, b.balance_cents desc, b.id`;
+  return rowsOf(where, statement);
 }

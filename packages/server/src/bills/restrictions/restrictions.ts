@@ -1,5 +1,7 @@
 import { RESTRICTED_LISTS } from "@county-pay/core/restrictions";
 import { type Kysely, sql } from "kysely";
+import { rowsOf } from "../../db/connection/prepared.ts";
+import type { Source } from "../../db/database.ts";
 import { jsonText } from "../../db/json.ts";
 import type { Tables } from "../../db/tables.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
@@ -13,19 +15,18 @@ export type PayerKind = "guest" | "user" | "clerk";
 
 /**
  * The reasons why bills may not be paid, by ID; a bill that may be paid has none (CALL-068). A pending tax sale comes
- * first, then the view-only bill or consumer, then the private list.
+ * first, then the view-only bill or consumer, then the private list. With a `Source`, the statement is prepared.
  */
 export async function restrictionsOf(
-  kysely: Kysely<Tables>,
+  where: Source | Kysely<Tables>,
   company: CompanyRecord,
   bills: readonly BillRow[],
   payer: PayerKind = "guest",
 ): Promise<ReadonlyMap<number, RestrictionReason>> {
-  const { rows } = await sql<{ id: number; reason: RestrictionReason | null }>`
+  const statement = sql<{ id: number; reason: RestrictionReason | null }>`
     select b.id, bill_restriction(b, ${payer}) as reason from bills b
-    where b.company_id = ${company.id} and b.id = any(${bills.map(({ id }) => id)}::bigint[])`.execute(
-    kysely,
-  );
+    where b.company_id = ${company.id} and b.id = any(${bills.map(({ id }) => id)}::bigint[])`;
+  const rows = await rowsOf(where, statement);
   return new Map(rows.flatMap(({ id, reason }) => (reason === null ? [] : [[id, reason] as const])));
 }
 

@@ -29,7 +29,7 @@ async function billNamed(
   language: Language,
 ): Promise<Bill | null> {
   const row = billId
-    ? (await billsById(db.kysely, company.id, [billId]))[0]
+    ? (await billsById(db, company.id, [billId]))[0]
     : propertyId && year
       ? await billOfProperty(db.kysely, company.id, propertyId, Number(year))
       : undefined;

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
-import type { CompiledQuery } from "kysely";
-import type { QueryConfig } from "pg";
+import type { CompiledQuery, Kysely, RawBuilder } from "kysely";
+import type { QueryConfig, QueryResultRow } from "pg";
+import type { Source } from "../database.ts";
+import type { Tables } from "../tables.ts";
 
 const names = new Map<string, string>();
 
@@ -22,3 +24,15 @@ export const prepared = ({ sql, parameters }: Pick<CompiledQuery, "sql" | "param
   text: sql,
   values: [...parameters],
 });
+
+/** Runs a statement that `prepared` suits, and returns its rows. With a `Source` it is prepared. */
+export async function rowsOf<Row extends QueryResultRow>(
+  where: Source | Kysely<Tables>,
+  statement: RawBuilder<Row>,
+): Promise<Row[]> {
+  const { rows } =
+    "pool" in where
+      ? await where.pool.query<Row>(prepared(statement.compile(where.kysely)))
+      : await statement.execute(where);
+  return rows;
+}

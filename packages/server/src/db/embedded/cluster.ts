@@ -100,6 +100,8 @@ async function launch(
     // Our statements are short or run repeatedly, so compiling them costs more than it saves.
     jit: "off",
     shared_buffers: "256MB",
+    // A page's first change after a checkpoint writes the whole page to the log; compressed, that is a fraction.
+    wal_compression: "pglz",
     ...parameters,
   }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const [file, args, options] = as.command(binaries.postgres, ["-D", dataFolder, ...flags]);

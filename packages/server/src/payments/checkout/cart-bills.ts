@@ -1,8 +1,10 @@
 import { type Bill, parcelKey } from "@county-pay/core/bills";
+import type { Kysely } from "kysely";
 import { type BillRow, billOf, billsById, billsOfSameProperty } from "../../bills/bills/index.ts";
 import { type PayerKind, restrictionsOf } from "../../bills/restrictions/index.ts";
+import type { Source } from "../../db/database.ts";
+import type { Tables } from "../../db/tables.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
-import type { Services } from "../../kernel/services.ts";
 
 /** A bill to be paid, with all bills of its property. */
 export interface CartBill {
@@ -14,17 +16,19 @@ export interface CartBill {
 
 /**
  * Reads the current state of a cart's bills, in order, skipping unknown IDs. Reads the history only if something older
- * is owed, once per property; otherwise the bill is considered alone.
+ * is owed, once per property; otherwise the bill is considered alone. `db`: for a signed-in user only their transaction,
+ * without a pool, so that nothing is read outside it.
  */
 export async function readCartBills(
-  { db }: Services,
+  { db }: { readonly db: Source | { readonly kysely: Kysely<Tables> } },
   company: CompanyRecord,
   ids: readonly string[],
   payer: PayerKind = "guest",
 ): Promise<CartBill[]> {
+  const where = "pool" in db ? db : db.kysely;
   const toBill = (row: BillRow): Bill => billOf(row, company);
-  const rows = await billsById(db.kysely, company.id, ids);
-  const restrictions = await restrictionsOf(db.kysely, company, rows, payer);
+  const rows = await billsById(where, company.id, ids);
+  const restrictions = await restrictionsOf(where, company, rows, payer);
   const histories = new Map<string, readonly Bill[]>();
   for (const bill of rows.map(toBill)) {
     if (bill.backTaxes <= 0 || histories.has(parcelKey(bill))) continue;

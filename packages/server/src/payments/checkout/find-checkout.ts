@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import * as v from "valibot";
+import { prepared } from "../../db/connection/prepared.ts";
 import { PaymentStatus } from "../payments/index.ts";
 
 const Checkout = v.object({
@@ -31,7 +32,7 @@ const COLUMNS = `c.id, c.company_id as "companyId", encode(c.request_hash, 'hex'
 const FROM_CHECKOUTS = "checkouts c join payments p on p.company_id = c.company_id and p.id = c.payment_id";
 
 async function one(pool: Pool, sql: string, values: readonly unknown[]): Promise<Checkout | undefined> {
-  const { rows } = await pool.query<Record<string, unknown>>(sql, [...values]);
+  const { rows } = await pool.query<Record<string, unknown>>(prepared({ sql, parameters: values }));
   return rows[0] ? v.parse(Checkout, rows[0]) : undefined;
 }
 
@@ -57,19 +58,20 @@ export const checkoutOfFrame = (
     frameKeyHash,
   ]);
 
-/** Uses up a checkout's nonce for a frame's key: true once, never again. */
-export async function spendNonce(
+/** Uses up a checkout's nonce for a frame's key and returns the checkout: once, never again. */
+export const spendNonce = (
   pool: Pool,
   id: string,
   nonceHash: Buffer,
   frameKeyHash: Buffer,
-): Promise<boolean> {
-  const { rowCount } = await pool.query(
-    "update checkouts set nonce_hash = null, frame_key_hash = $3 where id = $1 and nonce_hash = $2",
+): Promise<Checkout | undefined> =>
+  one(
+    pool,
+    `update checkouts c set nonce_hash = null, frame_key_hash = $3 from payments p
+     where p.company_id = c.company_id and p.id = c.payment_id and c.id = $1 and c.nonce_hash = $2
+     returning ${COLUMNS}`,
     [id, nonceHash, frameKeyHash],
   );
-  return rowCount === 1;
-}
 
 /** A new nonce for an already open checkout; its earlier frame no longer works. */
 export async function renewNonce(

@@ -65,10 +65,9 @@ async function open(
 ): Promise<CheckoutDetails | Refusal> {
   const { pool } = services.db;
   const frameKey = randomSecret();
-  if (!(await spendNonce(pool, checkoutId, sha256(nonce), sha256(frameKey))))
-    return openEntry(services, checkoutId, nonce, language);
-  const checkout = await checkoutById(pool, checkoutId);
-  const company = checkout && (await services.companies.byId(checkout.companyId));
+  const checkout = await spendNonce(pool, checkoutId, sha256(nonce), sha256(frameKey));
+  if (!checkout) return openEntry(services, checkoutId, nonce, language);
+  const company = await services.companies.byId(checkout.companyId);
   return company ? detailsOf(services, checkout, company, frameKey, language) : refuse("session_expired");
 }
 

@@ -99,7 +99,7 @@ export async function billsToTake(
   const details = await detailsOf(tenant, company.id, submit);
   if (details instanceof Refusal) return details;
   const ids = details.map(({ RecordDetailsId }) => RecordDetailsId);
-  const walled = { ...services, db: { ...services.db, kysely: tenant } };
+  const walled = { ...services, db: { kysely: tenant } };
   const cart = await readCartBills(walled, company, ids, manner.taxSaleConfirmed ? "clerk" : "user");
   const barred = checkBills(ids, cart, core);
   if (barred) return barred;

@@ -37,7 +37,7 @@ export async function readAmountsDue(
     where company_id = ${company.id} and ${searched} = search_number(${accountNumber})
       and search_number(${accountNumber}) <> '' and balance_cents > 0
     order by tax_year, due_date, id limit ${MAX_BILLS}`.execute(tenant);
-  const walled = { ...services, db: { ...services.db, kysely: tenant } };
+  const walled = { ...services, db: { kysely: tenant } };
   const ids = rows.map(({ id }) => id);
   const cart = await readCartBills(walled, company, ids, "user");
   const chosen: typeof cart = [];

@@ -11,6 +11,7 @@ create or replace function begin_payment(
 declare
   v_session checkouts;
   v_payment payments;
+  v_declines integer := 0;
   v_line record;
   v_lines integer := 0;
   v_cart text;
@@ -21,16 +22,17 @@ begin
     return payment_refused('session_expired');
   end if;
 
-  select * into v_payment from payments
-    where company_id = v_session.company_id and checkout_id = v_session.id and attempt_key = p_attempt;
-  if found then
-    if v_payment.attempt_hash <> p_attempt_hash then
+  -- The checkout's payment that counts now comes last, and stays in the variable.
+  for v_payment in select * from payments
+    where company_id = v_session.company_id and checkout_id = v_session.id order by id = v_session.payment_id
+  loop
+    if v_payment.attempt_key = p_attempt and v_payment.attempt_hash <> p_attempt_hash then
       return payment_refused('idempotency_conflict');
+    elsif v_payment.attempt_key = p_attempt then
+      return jsonb_build_object('decision', 'same', 'payment', payment_standing(v_payment));
     end if;
-    return jsonb_build_object('decision', 'same', 'payment', payment_standing(v_payment));
-  end if;
-
-  select * into v_payment from payments where company_id = v_session.company_id and id = v_session.payment_id;
+    v_declines := v_declines + (v_payment.state = 'declined')::integer;
+  end loop;
   if v_payment.state not in ('created', 'declined', 'expired', 'cancelled') then
     return jsonb_build_object('decision', 'same', 'payment', payment_standing(v_payment));
   end if;
@@ -48,8 +50,7 @@ begin
     end if;
   end if;
 
-  if (select count(*) from payments where company_id = v_session.company_id and checkout_id = v_session.id
-        and state = 'declined') >= p_session_declines
+  if v_declines >= p_session_declines
      or exists (select from payment_bills l join bill_declines d using (company_id, bill_id)
         where l.company_id = v_session.company_id and l.payment_id = v_payment.id
           and d.since > clock_timestamp() - interval '1 hour' and d.declines >= p_bill_declines) then

@@ -1,5 +1,6 @@
 -- Posts a payment to the ledger and to its bills, in cents: p_sign 1 receives the money, -1 returns it. The caller
--- holds the lock on the payment.
+-- holds the lock on the payment. `bills.updated_at` stays: the ledger says when a balance changed, and a change of
+-- neighboring columns alone is a short record in the log.
 create or replace function post_payment(p_payment payments, p_kind text, p_sign integer) returns void language plpgsql as $$
 declare
   v_movement uuid := gen_random_uuid();
@@ -17,7 +18,7 @@ begin
       where p_payment.fee_cents > 0;
   update bills b set balance_cents = b.balance_cents - p_sign * l.amount_cents,
       paid_cents = b.paid_cents + p_sign * l.amount_cents,
-      unposted_cents = b.unposted_cents + p_sign * l.amount_cents, updated_at = now()
+      unposted_cents = b.unposted_cents + p_sign * l.amount_cents
     from payment_bills l
     where l.company_id = p_payment.company_id and l.payment_id = p_payment.id
       and b.company_id = l.company_id and b.id = l.bill_id;

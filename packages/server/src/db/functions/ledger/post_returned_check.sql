@@ -8,8 +8,7 @@ begin
   insert into ledger_lines (company_id, movement_id, kind, account, bill_id, payment_id, amount_cents) values
     (p_company, v_movement, p_kind, case when p_bill is null then 'returned_check_due' else 'receivable' end, p_bill, p_payment, p_cents),
     (p_company, v_movement, p_kind, 'returned_check_income', null, p_payment, -p_cents);
-  update bills set balance_cents = balance_cents + p_cents, returned_check_cents = returned_check_cents + p_cents,
-      updated_at = now()
+  update bills set balance_cents = balance_cents + p_cents, returned_check_cents = returned_check_cents + p_cents
     where company_id = p_company and id = p_bill;
   return v_movement;
 end $$;

@@ -28,7 +28,7 @@ begin
         (tender_account(p_payment.method), -p_out), ('refunds', p_out - p_net - p_fee)) as other (account, amount)
       where other.amount <> 0;
   update bills b set balance_cents = b.balance_cents + g.amount_cents, paid_cents = b.paid_cents - g.amount_cents,
-      unposted_cents = b.unposted_cents - g.amount_cents, updated_at = now()
+      unposted_cents = b.unposted_cents - g.amount_cents
     from ledger_lines g
     where g.company_id = p_payment.company_id and g.payment_id = p_payment.id and g.movement_id = v_movement
       and g.bill_id is not null and b.company_id = g.company_id and b.id = g.bill_id;

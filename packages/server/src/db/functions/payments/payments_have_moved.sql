@@ -1,0 +1,37 @@
+-- What follows from a payment's new state: the guest's receipt, postings to other systems, what a bank return means for
+-- autopay and for the county's charge. One trigger without a condition, because PostgreSQL reads the condition of each
+-- trigger again for every statement.
+create or replace function payments_have_moved() returns trigger language plpgsql as $$
+declare
+  -- In a partition, `new` has the type of the partition.
+  v_payment payments;
+begin
+  if new.state = old.state then
+    return null;
+  end if;
+  v_payment := new;
+  if new.state = 'succeeded' and old.state in ('submitted', 'unknown', 'declined') then
+    if new.user_id is null and new.clerk_id is null and new.checkout_id is not null then
+      perform mail_guest_receipt(v_payment);
+    end if;
+    if old.state <> 'declined' then
+      perform queue_postings(v_payment);
+    end if;
+  elsif new.state in ('voided', 'refunded', 'returned') then
+    perform withdraw_postings(v_payment);
+    if new.state = 'returned' then
+      perform reopen_autopay_run(v_payment);
+      perform charge_returned_echeck(v_payment);
+    end if;
+  end if;
+  return null;
+end $$;
+
+create or replace trigger payments_moved after update of state on payments
+  for each row execute function payments_have_moved();
+
+-- Their functions were triggers of their own.
+drop trigger if exists autopay_hears_returns on payments;
+drop trigger if exists guest_receipts_mailed on payments;
+drop trigger if exists payments_posted on payments;
+drop trigger if exists returned_echecks_charged on payments;
