@@ -106,9 +106,9 @@ const STORE = `with count as (
     select company_id, clerk, day, fund, $3, clerk, (day + opened) at time zone time_zone from count returning clerk_id
   ), closings as (
     insert into drawer_closings (company_id, clerk_id, day, number, expected_cash_cents, counted_cash_cents, expected_check_cents,
-      counted_check_cents, pieces, check_count, fund_cents, kept_cents, bag_number, reason, note, closed_by, closed_at)
+      counted_check_cents, pieces, check_count, fund_cents, kept_cents, bag_number, reason, note, closed_by, closed_at, booked_on)
     select company_id, clerk, day, 1, expected, counted, checks, checks, pieces, check_count, fund, fund, bag, reason, note,
-      clerk, (day + closed) at time zone time_zone
+      clerk, (day + closed) at time zone time_zone, day
     from count where is_over order by day, clerk returning id
   )
   insert into audit_events (company_id, user_id, action, subject, details, at)

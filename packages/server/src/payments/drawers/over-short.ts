@@ -12,26 +12,25 @@ import type { CompanyRecord } from "../../kernel/company-record.ts";
  */
 export async function overShortDays(
   tenant: Tenant,
-  { id, timeZone }: CompanyRecord,
+  { id }: CompanyRecord,
   { From, To }: { readonly From: string; readonly To: string },
 ): Promise<readonly PostedDay[]> {
   const { rows } = await sql<{ day: string; cash: number; checks: number }>`
     with counts as (
-      select d.clerk_id, d.day, d.number, d.closed_at, o.reopened_at,
+      select d.clerk_id, d.day, d.number, d.booked_on, o.booked_on as booked_back_on,
         d.counted_cash_cents - d.expected_cash_cents as cash, d.counted_check_cents - d.expected_check_cents as checks,
         d.handed_to is null and o.closing_id is null as stays
       from drawer_closings d left join drawer_reopenings o on o.company_id = d.company_id and o.closing_id = d.id
       where d.company_id = ${id}),
     booked as (
-      select closed_at as at, cash - case when lag(stays) over drawer then lag(cash) over drawer else 0 end as cash,
+      select booked_on as day, cash - case when lag(stays) over drawer then lag(cash) over drawer else 0 end as cash,
         checks - case when lag(stays) over drawer then lag(checks) over drawer else 0 end as checks
       from counts window drawer as (partition by clerk_id, day order by number)
       union all
-      select reopened_at, -cash, -checks from counts where reopened_at is not null)
-    select (at at time zone ${timeZone}::text)::date::text as day, sum(cash)::bigint as cash, sum(checks)::bigint as checks
+      select booked_back_on, -cash, -checks from counts where booked_back_on is not null)
+    select booked.day::text as day, sum(cash)::bigint as cash, sum(checks)::bigint as checks
     from booked
-    where at >= (${From}::date::timestamp at time zone ${timeZone}::text)
-      and at < ((${To}::date + 1)::timestamp at time zone ${timeZone}::text)
+    where booked.day between ${From}::date and ${To}::date
     group by 1 order by 1`.execute(tenant);
   return rows.flatMap(({ day, cash, checks }): readonly PostedDay[] => [
     { day, account: "cash", cents: cents(cash) },

@@ -13,6 +13,6 @@ begin
     insert into returned_check_charges (company_id, payment_id, bill_id, amount_cents, movement_id, charged_on)
       values (p_payment.company_id, p_payment.id, v_bill, v_cents,
         post_returned_check(p_payment.company_id, p_payment.id, v_bill, 'returned_check', v_cents),
-        county_day(p_payment.company_id));
+        book_day(p_payment.company_id));
   end if;
 end $$;
