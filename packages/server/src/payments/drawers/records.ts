@@ -163,7 +163,7 @@ export const openingToWire = ({ fund, pieces, at, corrections }: OpeningRow): Dr
 });
 
 /** Stored pieces as sent; null for none. */
-export const piecesToWire = (stored: unknown) =>
+const piecesToWire = (stored: unknown) =>
   stored === null || stored === undefined ? null : v.parse(PiecesWire, stored);
 
 /** A count as shown to the office. */
