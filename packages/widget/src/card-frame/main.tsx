@@ -27,7 +27,6 @@ const languageFor = (locale: string): Promise<Language> => loadLanguage(CARD_ENT
 async function start(container: HTMLElement): Promise<void> {
   const root = createRoot(container);
   const hosts = readHosts(document);
-  const checkoutId = readMeta(document, "checkout");
   let language = await languageFor(document.documentElement.lang);
   const texts = () => language.texts(frameMessages);
   if (window.parent === window || hosts.length === 0) {
@@ -45,7 +44,7 @@ async function start(container: HTMLElement): Promise<void> {
   const client = createClient({ baseUrl: "", fetch: fetchFrom, language: () => language.code });
   const sight = watchSight(container, { now: () => performance.now(), later });
   const store = createFrameStore({
-    calls: createFrameCalls(client, checkoutId),
+    calls: createFrameCalls(client, readMeta(document, "checkout")),
     fetch: fetchFrom,
     now: Date.now,
     later,
@@ -76,12 +75,11 @@ async function start(container: HTMLElement): Promise<void> {
     channel: CHANNEL,
     calls: HOST_CALLS,
     open: async (request: OpenRequest) => {
-      if (request.checkoutId !== checkoutId) return "refused";
       applyScheme(request.scheme);
       document.documentElement.style.setProperty("--cp-font", frameFont(request.face));
       language = await languageFor(request.locale);
       show();
-      return store.actions.open(request.nonce);
+      return store.actions.open(request.checkoutId, request.nonce);
     },
   });
 }

@@ -28,15 +28,34 @@ export interface FrameProps<Result> extends Omit<CardFrameProps, "onResult"> {
  * last four digits, and the result (SAFETY-010). Requires `card-host/styles.css`.
  */
 export function CardFrame<Result = CheckoutResult>(props: FrameProps<Result>): ReactNode {
-  return <Frame key={`${props.checkoutId} ${props.nonce}`} {...props} />;
+  const { url, checkout, locale } = props;
+  /** The current frame, the nonce that it took, and whether it failed before it took one. */
+  const frame = useRef({ number: 0, nonce: "", isBroken: false });
+  const nonce = checkout?.nonce ?? "";
+  const { current } = frame;
+  if (nonce !== current.nonce) {
+    if (current.nonce !== "" || current.isBroken) current.number += 1;
+    Object.assign(current, { nonce, isBroken: false });
+  }
+  return (
+    <Frame
+      key={`${current.number} ${url} ${locale}`}
+      {...props}
+      onBroken={() => {
+        current.isBroken = true;
+      }}
+    />
+  );
 }
 
-function Frame<Result>(props: FrameProps<Result>): ReactNode {
+/** `onBroken`: the frame was lost before there was a checkout to open. */
+function Frame<Result>(props: FrameProps<Result> & { onBroken(): void }): ReactNode {
   const texts = useTexts(cardFrameMessages);
-  const { url, checkoutId, nonce, locale, title } = props;
+  const { url, checkout, locale, title } = props;
   const iframe = useRef<HTMLIFrameElement>(null);
   const latest = useRef(props);
   latest.current = props;
+  const open = useRef((_request: OpenRequest): void => {});
   const [phase, setPhase] = useState<"connecting" | "open" | "timeout">("connecting");
   const [height, setHeight] = useState(FIRST_HEIGHT);
 
@@ -50,12 +69,14 @@ function Frame<Result>(props: FrameProps<Result>): ReactNode {
         remote,
         channel: CHANNEL,
         calls: latest.current.calls ?? FRAME_CALLS,
-        request: { checkoutId, nonce, locale, scheme: schemeOf(element), face: fontOf(element) },
+        request: new Promise((resolve) => {
+          open.current = resolve;
+        }),
       },
       {
         onOpen: () => setPhase("open"),
-        onLost: () => latest.current.onLost(),
-        onTimeout: () => setPhase("timeout"),
+        onLost: () => (latest.current.checkout ? latest.current.onLost() : latest.current.onBroken()),
+        onTimeout: () => (latest.current.checkout ? setPhase("timeout") : latest.current.onBroken()),
         onEvent: (event) => {
           if (event.type === "height") setHeight(event.height);
           else if (event.type === "busy") latest.current.onBusy(event.busy);
@@ -65,7 +86,13 @@ function Frame<Result>(props: FrameProps<Result>): ReactNode {
       },
     );
     return () => connection.close();
-  }, [checkoutId, nonce, locale]);
+  }, []);
+  useEffect(() => {
+    const element = iframe.current;
+    if (!element || !checkout) return;
+    const { checkoutId, nonce } = checkout;
+    open.current({ checkoutId, nonce, locale, scheme: schemeOf(element), face: fontOf(element) });
+  }, [checkout, locale]);
 
   return (
     <div className="cp-card-frame" data-phase={phase}>

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { ONLINE_METHODS } from "../../methods/index.ts";
-import { Count, Dollars, text, Uuid, words } from "../../wire/values.ts";
+import { CompanyName, Count, Dollars, text, Uuid, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
 import { CheckoutResult } from "./payments.ts";
 
@@ -59,7 +59,7 @@ export type CheckoutDetails = v.InferOutput<typeof CheckoutDetails>;
 
 /**
  * Exchanges the handshake's one-time nonce for the details. A nonce is valid once; a second try is refused
- * (session_expired).
+ * (session_expired), as is a nonce of another county than the one whose page asks.
  */
 export const frameOpen = endpoint({
   name: "FrameOpen",
@@ -67,7 +67,11 @@ export const frameOpen = endpoint({
   path: "/checkout/:checkoutId/open",
   access: "public",
   params,
-  body: v.object({ Nonce: Secret }),
+  body: v.object({
+    Nonce: Secret,
+    /** The county of a page that was loaded before there was a checkout; a checkout's own page has none. */
+    CompanyName: v.optional(CompanyName),
+  }),
   answer: CheckoutDetails,
   source: "SAFETY-008",
   invented: true,

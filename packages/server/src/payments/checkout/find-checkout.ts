@@ -57,16 +57,25 @@ export const checkoutOfFrame = (
     frameKeyHash,
   ]);
 
-/** Uses up a checkout's nonce for a frame's key: true once, never again. */
+/** A frame that wants to open a checkout or a card entry. */
+export interface FrameToOpen {
+  readonly id: string;
+  readonly nonceHash: Buffer;
+  /** Authorizes the frame from now on. */
+  readonly frameKeyHash: Buffer;
+  /** The county of the frame's page; null for a checkout's own page. */
+  readonly companyId: number | null;
+}
+
+/** Uses up a checkout's nonce for a frame's key: true once, never again, and only on a page of the checkout's county. */
 export async function spendNonce(
   pool: Pool,
-  id: string,
-  nonceHash: Buffer,
-  frameKeyHash: Buffer,
+  { id, nonceHash, frameKeyHash, companyId }: FrameToOpen,
 ): Promise<boolean> {
   const { rowCount } = await pool.query(
-    "update checkouts set nonce_hash = null, frame_key_hash = $3 where id = $1 and nonce_hash = $2",
-    [id, nonceHash, frameKeyHash],
+    `update checkouts set nonce_hash = null, frame_key_hash = $3
+     where id = $1 and nonce_hash = $2 and company_id = coalesce($4, company_id)`,
+    [id, nonceHash, frameKeyHash, companyId],
   );
   return rowCount === 1;
 }
