@@ -75,11 +75,13 @@ async function start(container: HTMLElement): Promise<void> {
     channel: CHANNEL,
     calls: HOST_CALLS,
     open: async (request: OpenRequest) => {
+      language = await languageFor(request.locale);
+      // The server answers while the page takes on its look.
+      const opening = store.actions.open(request.checkoutId, request.nonce);
       applyScheme(request.scheme);
       document.documentElement.style.setProperty("--cp-font", frameFont(request.face));
-      language = await languageFor(request.locale);
       show();
-      return store.actions.open(request.checkoutId, request.nonce);
+      return opening;
     },
   });
 }

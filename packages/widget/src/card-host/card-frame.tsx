@@ -2,7 +2,7 @@ import type { CheckoutResult } from "@county-pay/core/contract";
 import { cardFrameMessages } from "@county-pay/core/messages";
 import { useTexts } from "@county-pay/ui";
 import type { CardFrameProps } from "@county-pay/ui/screens";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { connectFrame } from "../bridge/connect-frame.ts";
 import type { AllowedCalls } from "../bridge/guarded-messenger.ts";
 import { schemeOf } from "../browser/scheme-of.ts";
@@ -59,7 +59,7 @@ function Frame<Result>(props: FrameProps<Result> & { onBroken(): void }): ReactN
   const [phase, setPhase] = useState<"connecting" | "open" | "timeout">("connecting");
   const [height, setHeight] = useState(FIRST_HEIGHT);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = iframe.current;
     const remote = element?.contentWindow;
     if (!element || !remote) return;
@@ -87,7 +87,8 @@ function Frame<Result>(props: FrameProps<Result> & { onBroken(): void }): ReactN
     );
     return () => connection.close();
   }, []);
-  useEffect(() => {
+  // Before painting: the payer waits for it.
+  useLayoutEffect(() => {
     const element = iframe.current;
     if (!element || !checkout) return;
     const { checkoutId, nonce } = checkout;
