@@ -1,6 +1,7 @@
 import { CompanyName, widgetStart } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
+import { compressResponses } from "../../http/compress.ts";
 import { API_HEADERS, sendHeaders } from "../../http/headers.ts";
 import { hostsOf } from "../../http/hosts-of.ts";
 import { languageOf } from "../../http/language.ts";
@@ -24,14 +25,17 @@ export async function registerWidget(app: FastifyInstance, services: Services): 
     });
   });
 
-  app.get<{ Params: { company: string } }>("/embed/journey/:company", async (request, reply) => {
-    const name = v.safeParse(CompanyName, request.params.company);
-    const company = name.success ? await services.companies.byName(name.output) : undefined;
-    if (!company) return reply.callNotFound();
-    const hosts = hostsOf(services, company);
-    return reply
-      .type("text/html; charset=utf-8")
-      .headers(journeyHeaders(services, hosts))
-      .send(journeyPage({ company: company.core, hosts, language: languageOf(request) }));
+  await app.register(async (frame) => {
+    compressResponses(frame);
+    frame.get<{ Params: { company: string } }>("/embed/journey/:company", async (request, reply) => {
+      const name = v.safeParse(CompanyName, request.params.company);
+      const company = name.success ? await services.companies.byName(name.output) : undefined;
+      if (!company) return reply.callNotFound();
+      const hosts = hostsOf(services, company);
+      return reply
+        .type("text/html; charset=utf-8")
+        .headers(journeyHeaders(services, hosts))
+        .send(journeyPage({ company: company.core, hosts, language: languageOf(request) }));
+    });
   });
 }
