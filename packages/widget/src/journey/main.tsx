@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { type Bridge, connectHost } from "../bridge/connect-host.ts";
 import { readHosts, readMeta } from "../bridge/meta.ts";
 import { applyTheme } from "../browser/apply-look.ts";
-import { createBrowserEnvironment, watchErrors } from "../browser/index.ts";
+import { createBrowserEnvironment, watchErrors, writtenCounty } from "../browser/index.ts";
 import {
   JOURNEY_CHANNEL,
   JOURNEY_HOST_CALLS,
@@ -57,6 +57,7 @@ function start(container: HTMLElement): void {
         },
         {
           company,
+          bundle: writtenCounty(company),
           language: code,
           step,
           asked,

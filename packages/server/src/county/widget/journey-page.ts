@@ -6,6 +6,8 @@ import type { Services } from "../../kernel/services.ts";
 
 interface JourneyPage {
   readonly company: { readonly name: string; readonly displayName: string; readonly logo: string };
+  /** The county's public configuration, as a part of the page (`configurationBlock`). */
+  readonly configuration: string;
   /** Exact origins that may embed the page and talk to it. */
   readonly hosts: readonly string[];
   readonly language: Language;
@@ -20,6 +22,7 @@ const from = ({ displayName, logo }: JourneyPage["company"]): string => {
 /** The page of the widget's journey: a shell for its script, with the county and the origins that may talk to it. */
 export const journeyPage = ({
   company,
+  configuration,
   hosts,
   language: { code, texts },
 }: JourneyPage): string => `<!doctype html>
@@ -35,7 +38,7 @@ export const journeyPage = ({
 <link rel="stylesheet" href="${allTypefaces()}">
 <script type="module" src="/embed/journey.js"></script>
 </head>
-<body>${from(company)}<div id="root"></div><noscript>${escapeHtml(texts(widgetMessages).loading)}</noscript></body>
+<body>${from(company)}<div id="root"></div><noscript>${escapeHtml(texts(widgetMessages).loading)}</noscript>${configuration}</body>
 </html>
 `;
 

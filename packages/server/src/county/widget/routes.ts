@@ -6,9 +6,11 @@ import { API_HEADERS, sendHeaders } from "../../http/headers.ts";
 import { hostsOf } from "../../http/hosts-of.ts";
 import { languageOf } from "../../http/language.ts";
 import { limitRates } from "../../http/limits/rate-limit.ts";
+import { configurationBlock } from "../../http/pages/configuration-block.ts";
 import { refuse } from "../../http/refusal.ts";
 import { servePublic } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
+import { companyBundleToWire, sendsMail } from "../companies/index.ts";
 import { journeyHeaders, journeyPage } from "./journey-page.ts";
 import { startOf } from "./widget-start.ts";
 
@@ -32,10 +34,12 @@ export async function registerWidget(app: FastifyInstance, services: Services): 
       const company = name.success ? await services.companies.byName(name.output) : undefined;
       if (!company) return reply.callNotFound();
       const hosts = hostsOf(services, company);
+      const { config } = services;
+      const configuration = configurationBlock(companyBundleToWire(company, config.sites, sendsMail(config)));
       return reply
         .type("text/html; charset=utf-8")
         .headers(journeyHeaders(services, hosts))
-        .send(journeyPage({ company: company.core, hosts, language: languageOf(request) }));
+        .send(journeyPage({ company: company.core, configuration, hosts, language: languageOf(request) }));
     });
   });
 }
