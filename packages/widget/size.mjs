@@ -9,8 +9,8 @@ const CEILINGS = {
   loader: 1000,
   first: 14_000,
   all: 22_000,
-  journey: 80_900,
-  frame: 32_300,
+  journey: 79_400,
+  frame: 30_500,
   language: 1_100,
 };
 

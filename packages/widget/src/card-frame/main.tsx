@@ -1,14 +1,13 @@
 import "./frame.css";
 import "../preact/events.ts";
 import { createClient, type Fetch } from "@county-pay/core/client";
-import { parseTheme } from "@county-pay/core/company";
 import { frameMessages, type Language, languageCode } from "@county-pay/core/messages";
 import { CARD_ENTRY, loadLanguage } from "@county-pay/core/messages/load";
 import { LanguageProvider, markLanguage } from "@county-pay/ui";
 import { createRoot } from "react-dom/client";
 import { type Bridge, connectHost } from "../bridge/connect-host.ts";
 import { readHosts, readMeta } from "../bridge/meta.ts";
-import { applyScheme, applyTheme } from "../browser/apply-look.ts";
+import { applyColors, applyScheme } from "../browser/apply-look.ts";
 import { later, randomUuid } from "../browser/index.ts";
 import { CHANNEL, type FrameEvent, HOST_CALLS, type OpenRequest } from "../protocol.ts";
 import type { TokenEvent } from "../token-protocol.ts";
@@ -54,7 +53,7 @@ async function start(container: HTMLElement): Promise<void> {
     language: () => language,
   });
   store.subscribe(({ details }, before) => {
-    if (details && details !== before.details) applyTheme(parseTheme(details.Theme));
+    if (details && details !== before.details) applyColors(details.Colors);
   });
   const show = (): void => {
     markLanguage(document.documentElement, language.code);

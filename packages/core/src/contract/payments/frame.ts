@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { ONLINE_METHODS } from "../../methods/index.ts";
 import { CompanyName, Count, Dollars, text, Uuid, words } from "../../wire/values.ts";
+import { Colors } from "../colors.ts";
 import { endpoint } from "../endpoint.ts";
 import { CheckoutResult } from "./payments.ts";
 
@@ -32,8 +33,8 @@ export const CheckoutDetails = v.object({
   /** From now on authorizes only this frame to pay and to request the status. */
   FrameKey: Secret,
   Payee: words(200),
-  /** The county's theme (customization key Theme), so that the frame matches the surrounding page. */
-  Theme: words(500_000),
+  /** So that the frame matches the surrounding page. */
+  Colors,
   PaymentMethod: v.picklist(ONLINE_METHODS),
   /** Card entry without a payment: the frame returns a token, and there are no amounts. */
   IsTokenOnly: v.optional(v.boolean()),

@@ -10,7 +10,7 @@ import { configurationBlock } from "../../http/pages/configuration-block.ts";
 import { refuse } from "../../http/refusal.ts";
 import { servePublic } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
-import { companyBundleToWire, sendsMail } from "../companies/index.ts";
+import { colorsOf, companyBundleToWire, sendsMail } from "../companies/index.ts";
 import { journeyHeaders, journeyPage } from "./journey-page.ts";
 import { startOf } from "./widget-start.ts";
 
@@ -35,11 +35,14 @@ export async function registerWidget(app: FastifyInstance, services: Services): 
       if (!company) return reply.callNotFound();
       const hosts = hostsOf(services, company);
       const { config } = services;
-      const configuration = configurationBlock(companyBundleToWire(company, config.sites, sendsMail(config)));
-      return reply
-        .type("text/html; charset=utf-8")
-        .headers(journeyHeaders(services, hosts))
-        .send(journeyPage({ company: company.core, configuration, hosts, language: languageOf(request) }));
+      const page = journeyPage({
+        company: company.core,
+        configuration: configurationBlock(companyBundleToWire(company, config.sites, sendsMail(config))),
+        colors: colorsOf(company),
+        hosts,
+        language: languageOf(request),
+      });
+      return reply.type("text/html; charset=utf-8").headers(journeyHeaders(services, hosts)).send(page);
     });
   });
 }

@@ -121,6 +121,8 @@ describe("the page of the journey", () => {
       /<script type="application\/json" id="county-pay-company">(.*?)<\/script>/s.exec(body) ?? [];
     expect(data).not.toContain("<");
     expect(JSON.parse(data)).toEqual((await app.inject("/AlchemePay/CompanyBundle/sealed")).json());
+    const [, colors = ""] = /name="county-pay:colors" content="([^"]*)"/.exec(body) ?? [];
+    expect(JSON.parse(colors.replaceAll("&#34;", `"`))).toEqual((await start("sealed")).Colors);
   });
 
   it("the journey's page shows whose it is, and knows every typeface that the page around it may use", async () => {

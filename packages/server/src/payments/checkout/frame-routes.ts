@@ -14,7 +14,7 @@ import type { Language } from "@county-pay/core/messages";
 import { cents, toDollars } from "@county-pay/core/money";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
-import { customizationText } from "../../county/companies/index.ts";
+import { colorsOf } from "../../county/companies/index.ts";
 import { tokenizerFor } from "../../gateways/index.ts";
 import { hostsOf } from "../../http/hosts-of.ts";
 import { languageOf } from "../../http/language.ts";
@@ -44,7 +44,7 @@ function detailsOf(
     Status: checkoutResult(checkout.payment, language, checkout.expired),
     FrameKey: frameKey,
     Payee: company.displayName,
-    Theme: customizationText(company.customization.Theme),
+    Colors: colorsOf(company),
     PaymentMethod: checkout.payment.method,
     SubAmount: dollars(checkout.subCents),
     TotalFees: dollars(checkout.feeCents),
