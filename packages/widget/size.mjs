@@ -8,10 +8,10 @@ const BUDGETS = { loader: 1000, first: 14_000, all: 30_000 };
 const CEILINGS = {
   loader: 1000,
   first: 14_000,
-  all: 30_000,
-  journey: 81_000,
-  frame: 33_500,
-  language: 9_000,
+  all: 22_000,
+  journey: 79_400,
+  frame: 30_500,
+  language: 1_100,
 };
 
 const dist = new URL("dist/", import.meta.url);

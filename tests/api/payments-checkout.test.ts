@@ -258,6 +258,24 @@ describe("the frame", () => {
     expect((await refusalOf(world.payer.frame, frameOpen, input)).code).toBe("session_expired");
   });
 
+  it("a county's page that was loaded before there was a checkout opens that county's checkouts alone", async () => {
+    const { world } = suite;
+    const answer = await world.frame.inject({ url: "/checkout/demo" });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-security-policy"]).toContain(
+      `frame-ancestors http://localhost:4000 http://127.0.0.1:4000 ${COUNTY_SITE};`,
+    );
+    expect((await world.frame.inject({ url: "/checkout/nowhere" })).statusCode).toBe(404);
+    const page = await world.payer.checkout(await world.payer.request([await world.bill(10_000)]));
+    const openOn = (CompanyName: string) => ({
+      params: { checkoutId: page.checkoutId },
+      body: { Nonce: page.nonce, CompanyName },
+    });
+    for (const elsewhere of ["nowhere", page.checkoutId])
+      expect((await refusalOf(world.payer.frame, frameOpen, openOn(elsewhere))).code).toBe("session_expired");
+    expect(await answerOf(world.payer.frame, frameOpen, openOn("demo"))).toMatchObject({ Amount: 102.35 });
+  });
+
   it("the frame cannot pay without the key that it received", async () => {
     const { world } = suite;
     const frame = await openFrame();

@@ -10,6 +10,7 @@ import { checkedChunks, integrityOf } from "./checked-chunks.mjs";
 import { PREACT_ALIASES } from "./preact-aliases.mjs";
 import { pureCore } from "./pure-core.mjs";
 import { small } from "./small.mjs";
+import { tersePenpal } from "./terse-penpal.mjs";
 import { terseValibot } from "./terse-valibot.mjs";
 import { forTheWidget, trustAnswers } from "./trust-answers.mjs";
 
@@ -73,23 +74,6 @@ function manifest() {
 }
 
 /**
- * Both ends of card entry are ours and have the same version, so we omit penpal's support for version 6, and its log.
- */
-const newestPenpal = {
-  name: "newest-penpal",
-  transform(code, id) {
-    if (!id.endsWith("penpal.mjs")) return null;
-    const test = /var isDeprecatedMessage = \(data\) => \{[^}]*\};/;
-    if (!test.test(code)) this.error("penpal changed: look at what it does for its older version");
-    const newest = code
-      .replace(test, "var isDeprecatedMessage = () => false;")
-      .replaceAll(/^\s*(?:this\.#)?log\?\.\([\s\S]*?\);$/gm, "")
-      .replaceAll(/(?<!\n {2})this\.#isChildUsingDeprecatedProtocol(?! =)/g, "false");
-    return { code: newest, map: null };
-  },
-};
-
-/**
  * Our element takes only texts, so we omit r2wc's support for other types, especially its lookup of a global by name.
  */
 const textsOnly = {
@@ -111,7 +95,7 @@ const plugins = (cssOptions) => [
   nodeResolve({ browser: true, extensions: [".mjs", ".js", ".ts", ".tsx"] }),
   commonjs(),
   replace({ preventAssignment: true, "process.env.NODE_ENV": JSON.stringify("production") }),
-  newestPenpal,
+  tersePenpal,
   terseValibot,
   textsOnly,
   css(cssOptions),

@@ -29,6 +29,7 @@ export * from "./bills/tax-entity.ts";
 export * from "./bills/tax-summary.ts";
 export * from "./bills/tyler.ts";
 export * from "./bills/withheld-bills.ts";
+export * from "./colors.ts";
 export * from "./county/company.ts";
 export * from "./county/company-settings.ts";
 export * from "./county/configuration.ts";

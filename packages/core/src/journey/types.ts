@@ -190,7 +190,7 @@ export interface CheckoutState {
   /** The sentence if a submit found a statement unchecked (VALID-022), otherwise ''. */
   readonly termsError: string;
   /** The data for the frame; null outside `frame`. */
-  readonly frame: { readonly checkoutId: string; readonly url: string; readonly nonce: string } | null;
+  readonly frame: { readonly checkoutId: string; readonly nonce: string } | null;
   /** The frame has sent the payment: leaving is blocked. */
   readonly busy: boolean;
   /** While processing: milliseconds since it started, which determine the message. */

@@ -4,6 +4,7 @@ import { productsFromWire } from "@county-pay/core/company";
 import type { CompanyBundleWire } from "@county-pay/core/contract";
 import { createBillStore, type Environment, loadCompany, readCompany } from "@county-pay/core/journey";
 import { matchPath } from "@county-pay/core/site";
+import { writtenCounty } from "@county-pay/widget/browser";
 import { breathe } from "./breathe.ts";
 import { billReference } from "./paths.ts";
 import { prefetch } from "./query/prefetch.ts";
@@ -11,17 +12,7 @@ import { prefetch } from "./query/prefetch.ts";
 type Loaded = ReturnType<typeof loadCompany>;
 
 const FIRST_SEGMENT = /^\/([^/]+)/;
-/** The element in which the server writes the URL's county into the page. */
-const WRITTEN = "county-pay-company";
 let first: { readonly company: string; readonly loaded: Loaded } | null = null;
-
-/** The county that the server wrote into this page; null if it wrote none, or a different one. */
-function written(company: string): CompanyBundleWire | null {
-  const text = document.getElementById(WRITTEN)?.textContent;
-  if (!text) return null;
-  const bundle = JSON.parse(text) as CompanyBundleWire;
-  return bundle.CompanyName === company ? bundle : null;
-}
 
 /** Requests the URL's bill while the page is still rendering: its screen finds the answers there. */
 function askForBill(environment: Environment, company: Company, path: string): void {
@@ -58,7 +49,7 @@ export function beginFirstLoad(environment: Environment, path: string): void {
   if (company === undefined) return;
   try {
     const name = decodeURIComponent(company);
-    first = { company: name, loaded: load(environment, name, path, written(name.toLowerCase())) };
+    first = { company: name, loaded: load(environment, name, path, writtenCounty(name.toLowerCase())) };
   } catch {
     // There is no county with this name; the page will say so.
   }

@@ -1,3 +1,4 @@
+import type { Company } from "@county-pay/core/company";
 import type { CheckoutResult } from "@county-pay/core/contract";
 import type { CheckoutActions, CheckoutState } from "@county-pay/core/journey";
 import { paymentMessages } from "@county-pay/core/messages";
@@ -15,9 +16,8 @@ import { type ReadableStore, useStore } from "../store/use-store.ts";
 export interface CardFrameProps {
   /** The address of card entry, on the payments origin. */
   readonly url: string;
-  readonly checkoutId: string;
-  /** Works once; a new nonce creates a new frame. */
-  readonly nonce: string;
+  /** The checkout to open; null while the frame is only prepared, out of sight. A nonce works once: each has its own frame. */
+  readonly checkout: { readonly checkoutId: string; readonly nonce: string } | null;
   /** BCP 47. */
   readonly locale: string;
   /** The frame's name for screen readers. */
@@ -41,15 +41,17 @@ export type CardSectionStore = ReadableStore<
 /**
  * The end of a guest's form: Proceed, which becomes card entry on the same page once the form is valid and the terms are
  * agreed to (PAY-029, SHELL-044). The form above cannot be changed meanwhile, because its amounts are what is charged.
+ * Card entry's page loads behind the form, so that it has only the checkout left to open (decision 250).
  */
 export function CardSection(props: {
   readonly store: CardSectionStore;
+  readonly company: Pick<Company, "name" | "paymentsOrigin">;
   /** Card entry, on the payments origin; the portal or widget provides it, so ui does not depend on the frame. */
   readonly cardFrame: ComponentType<CardFrameProps>;
 }): ReactNode {
   const language = useLanguage();
   const texts = language.texts(paymentMessages);
-  const { store, cardFrame: CardFrame } = props;
+  const { store, company, cardFrame: CardFrame } = props;
   const { step, busy, frame, quote, termsTicked } = useStore(store);
   const isWaiting = quote.subAmount <= 0 || !mayProceedWithTerms(termsTicked);
   const { actions } = store;
@@ -66,48 +68,51 @@ export function CardSection(props: {
     before.current = step;
   }, [step, toast]);
 
-  if (step === "form")
-    return (
-      <div className="cp-pay__end">
-        <Button type="submit" kind="primary" wide waiting={isWaiting} buttonRef={proceed}>
-          {texts.proceed}
-        </Button>
-        <p className="cp-muted cp-small">
-          {texts.doubleCheck} {texts.proceedNote}
-        </p>
-      </div>
-    );
+  const isForm = step === "form";
+  const checkout = step === "frame" ? frame : null;
   return (
-    <div ref={section}>
-      <Card
-        title={texts.frameTitle}
-        aside={
-          busy ? null : (
-            <LinkButton icon="back" onPress={() => void actions.cancel()}>
-              {texts.changeDetails}
-            </LinkButton>
-          )
-        }
-      >
-        {step === "frame" && frame ? (
-          <CardFrame
-            url={frame.url}
-            checkoutId={frame.checkoutId}
-            nonce={frame.nonce}
-            locale={language.code}
-            title={texts.frameTitle}
-            onBusy={actions.frameBusy}
-            onResult={(result) => void actions.frameResult(result)}
-            onClose={() => void actions.cancel()}
-            onLost={() => void actions.frameLost()}
-          />
-        ) : (
-          <div role="status">
-            <p>{texts.opening}</p>
-            <Skeleton lines={4} />
+    <>
+      {isForm ? (
+        <div className="cp-pay__end">
+          <Button type="submit" kind="primary" wide waiting={isWaiting} buttonRef={proceed}>
+            {texts.proceed}
+          </Button>
+          <p className="cp-muted cp-small">
+            {texts.doubleCheck} {texts.proceedNote}
+          </p>
+        </div>
+      ) : null}
+      <div ref={section} hidden={isForm}>
+        <Card
+          title={texts.frameTitle}
+          aside={
+            busy ? null : (
+              <LinkButton icon="back" onPress={() => void actions.cancel()}>
+                {texts.changeDetails}
+              </LinkButton>
+            )
+          }
+        >
+          {checkout ? null : (
+            <div role="status">
+              <p>{texts.opening}</p>
+              <Skeleton lines={4} />
+            </div>
+          )}
+          <div hidden={!checkout}>
+            <CardFrame
+              url={`${company.paymentsOrigin}/checkout/${company.name}`}
+              checkout={checkout}
+              locale={language.code}
+              title={texts.frameTitle}
+              onBusy={actions.frameBusy}
+              onResult={(result) => void actions.frameResult(result)}
+              onClose={() => void actions.cancel()}
+              onLost={() => void actions.frameLost()}
+            />
           </div>
-        )}
-      </Card>
-    </div>
+        </Card>
+      </div>
+    </>
   );
 }

@@ -32,7 +32,7 @@ export function GuestForm(
       locked={step !== "form"}
       terms={(fieldId) => <TermsBoxes store={store} company={company} id={fieldId("terms")} />}
       termsError={termsError}
-      end={<CardSection store={store} cardFrame={cardFrame} />}
+      end={<CardSection store={store} company={company} cardFrame={cardFrame} />}
     />
   );
 }

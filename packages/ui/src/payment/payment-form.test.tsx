@@ -14,7 +14,9 @@ import { aBill, aCompany, aJourney } from "../testing/fakes.ts";
 import type { CardFrameProps } from "./card-section.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 
-const CardFrame = ({ nonce }: CardFrameProps) => <p>card entry {nonce}</p>;
+const CardFrame = ({ checkout }: CardFrameProps) => (
+  <p>{checkout ? `card entry ${checkout.nonce}` : "prepared"}</p>
+);
 
 /** A toast that was shown before. */
 function Added() {
@@ -139,7 +141,7 @@ describe("the payment form", () => {
     const { checkout } = await show();
     const { cancel } = checkout.actions;
     checkout.actions.cancel = vi.fn(cancel);
-    act(() => checkout.setState({ step: "frame", frame: { checkoutId: "c", url: "u", nonce: "n" } }));
+    act(() => checkout.setState({ step: "frame", frame: { checkoutId: "c", nonce: "n" } }));
     expect(screen.getByRole("region", { name: "Secure payment" }).textContent).toContain("card entry n");
     expect(screen.queryByRole("button", { name: "Proceed" })).toBeNull();
     for (const control of [field("First name"), screen.getByRole("checkbox", { name: /^I agree to all/ })])
@@ -151,6 +153,18 @@ describe("the payment form", () => {
     act(() => checkout.setState({ step: "form", frame: null, busy: false }));
     expect(document.activeElement).toBe(screen.getByRole("button", { name: "Proceed" }));
     expect(field("First name").matches(":disabled")).toBe(false);
+  });
+
+  it("the form prepares card entry out of sight, and opens the checkout in that same frame", async () => {
+    const { checkout } = await show();
+    const prepared = screen.getByText("prepared");
+    expect(prepared.closest("[hidden]")).not.toBeNull();
+    expect(screen.queryByRole("region", { name: "Secure payment" })).toBeNull();
+    act(() => checkout.setState({ step: "opening" }));
+    expect(prepared.closest("[hidden]")).not.toBeNull();
+    act(() => checkout.setState({ step: "frame", frame: { checkoutId: "c", nonce: "n" } }));
+    expect(screen.getByText("card entry n")).toBe(prepared);
+    expect(prepared.closest("[hidden]")).toBeNull();
   });
 
   it("a form that is offline names no button, because other forms with this notice have other buttons", async () => {

@@ -13,7 +13,9 @@ import { act } from "../testing/dom.ts";
 import { aBill, aCompany, aJourney } from "../testing/fakes.ts";
 import { PaymentScreen } from "./payment-screen.tsx";
 
-const CardFrame = ({ nonce }: CardFrameProps) => <p>card entry {nonce}</p>;
+const CardFrame = ({ checkout }: CardFrameProps) => (
+  <p>{checkout ? `card entry ${checkout.nonce}` : "prepared"}</p>
+);
 
 async function show(change: Partial<CheckoutState> = {}, backTo?: "bill") {
   const journey = aJourney(aCompany());

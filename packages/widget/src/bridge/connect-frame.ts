@@ -29,8 +29,8 @@ export interface FrameToConnect<Request> {
   readonly channel: string;
   /** The methods that the frame may call here. */
   readonly calls: AllowedCalls;
-  /** The argument of the single call that opens the frame. */
-  readonly request: Request;
+  /** The argument of the single call that opens the frame; a frame that is prepared waits for it, without a time limit. */
+  readonly request: Request | Promise<Request>;
 }
 
 /** Callbacks for events from the frame. */
@@ -100,8 +100,10 @@ export function connectFrame<Request, Event>(
   iframe.addEventListener("load", onLoad);
 
   connection.promise.then(async (frame) => {
+    const opening = await request;
+    if (over) return;
     const patience = setTimeout(giveUp, CONNECT_TIMEOUT_MS);
-    const answer: unknown = await Promise.resolve(frame.open(request)).catch(() => "refused");
+    const answer: unknown = await Promise.resolve(frame.open(opening)).catch(() => "refused");
     clearTimeout(patience);
     if (over) return;
     if (answer !== "opened") return lose();

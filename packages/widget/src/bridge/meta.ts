@@ -7,7 +7,7 @@ const Hosts = v.pipe(
 );
 
 /** The content of a frame page's `<meta name="county-pay:…">`, written by the server; '' if absent. */
-export const readMeta = (document: Document, name: "hosts" | "checkout" | "company"): string =>
+export const readMeta = (document: Document, name: "hosts" | "checkout" | "company" | "colors"): string =>
   document.querySelector(`meta[name="county-pay:${name}"]`)?.getAttribute("content") ?? "";
 
 /** The exact origins that may send messages to the frame, as in `frame-ancestors`; empty if the list is invalid. */

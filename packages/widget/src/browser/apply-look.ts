@@ -1,9 +1,8 @@
-import { accessiblePalette, paletteProperties, type ThemeColors } from "@county-pay/core/company";
+import type { Colors } from "@county-pay/core/contract";
 
-/** Applies the county's colors, adjusted for contrast, to a frame; through CSSOM, which its policy allows. */
-export function applyTheme(theme: ThemeColors): void {
-  for (const [name, value] of paletteProperties(accessiblePalette(theme)))
-    document.documentElement.style.setProperty(name, value);
+/** Applies the county's colors to a frame; through CSSOM, which its policy allows. */
+export function applyColors(colors: Colors): void {
+  for (const { Name, Value } of colors) document.documentElement.style.setProperty(Name, Value);
 }
 
 /** Light or dark, like the surrounding page. */

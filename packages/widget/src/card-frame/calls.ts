@@ -23,8 +23,8 @@ export interface Attempt {
 
 /** The frame's calls on its own origin, for one checkout. */
 export interface FrameCalls {
-  /** Uses up the nonce; the key in the answer stays here for the other calls. */
-  open(nonce: string): Answer<CheckoutDetails>;
+  /** Uses up the checkout's nonce; its ID and the key in the answer stay here for the other calls. */
+  open(checkoutId: string, nonce: string): Answer<CheckoutDetails>;
   challenge(): Answer<{ Challenge: Record<string, unknown>; ExpiresAt: string }>;
   pay(attempt: Attempt): Answer<CheckoutResult>;
   status(): Answer<CheckoutResult>;
@@ -32,12 +32,16 @@ export interface FrameCalls {
   register(attempt: Attempt): Answer<{ ExpiresAt: string }>;
 }
 
-export function createFrameCalls(client: Client, checkoutId: string): FrameCalls {
-  const params = { checkoutId };
+/** `page`: the checkout whose page this is, or the county whose next checkout it opens. */
+export function createFrameCalls(client: Client, page: string): FrameCalls {
+  let params = { checkoutId: "" };
   let FrameKey = "";
   return {
-    async open(nonce) {
-      const answer = await client.call(frameOpen, { params, body: { Nonce: nonce } });
+    async open(checkoutId, Nonce) {
+      params = { checkoutId };
+      // On another checkout's page, its ID is not the name of a county, and the server refuses.
+      const body = checkoutId === page ? { Nonce } : { Nonce, CompanyName: page };
+      const answer = await client.call(frameOpen, { params, body });
       if (answer.ok) FrameKey = answer.value.FrameKey;
       return answer;
     },

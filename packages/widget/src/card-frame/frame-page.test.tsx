@@ -26,7 +26,7 @@ beforeEach(() => {
 async function open(details: Parameters<typeof setUp>[0] = {}) {
   const frame = setUp(details);
   render(<FramePage store={frame.store} onHeight={() => {}} submitRef={() => {}} />);
-  await act(async () => void (await frame.actions.open("n".repeat(43))));
+  await act(async () => void (await frame.actions.open("c", "n".repeat(43))));
   act(() => frame.fill());
   return frame;
 }

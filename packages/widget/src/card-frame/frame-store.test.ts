@@ -7,7 +7,7 @@ import { refusal, result, setUp } from "./testing/set-up.ts";
 let frame: ReturnType<typeof setUp>;
 beforeEach(async () => {
   frame = setUp();
-  await frame.actions.open("n".repeat(43));
+  await frame.actions.open("c", "n".repeat(43));
 });
 
 describe("a payment", () => {
@@ -101,7 +101,7 @@ describe("a payment", () => {
   // PAY-097, PAY-098
   it("a payment waits for the captcha if one is required", async () => {
     frame = setUp({ Captcha: true });
-    await frame.actions.open("n".repeat(43));
+    await frame.actions.open("c", "n".repeat(43));
     frame.fill();
     expect(mayPay(frame.store.getState())).toBe(false);
     await frame.actions.submit();
@@ -176,7 +176,7 @@ const ACCOUNT = [
 describe("a tokenizer that gives no token", () => {
   const noticeAfter = async (status: number, PaymentMethod: "CC" | "ACH") => {
     const frame = setUp({ PaymentMethod });
-    await frame.actions.open("n".repeat(43));
+    await frame.actions.open("c", "n".repeat(43));
     frame.tokenizer.mockResolvedValueOnce({ status, text: async () => "{}" });
     frame.fill();
     for (const [field, text] of ACCOUNT) frame.actions.type(field, text);
@@ -208,13 +208,13 @@ it("a payment's entries are cleared after ten idle minutes, and each field says 
 it("a payment does not start with a nonce that the server refuses", async () => {
   frame = setUp();
   frame.calls.open.mockResolvedValue(refusal("session_expired"));
-  expect(await frame.actions.open("n".repeat(43))).toBe("refused");
+  expect(await frame.actions.open("c", "n".repeat(43))).toBe("refused");
   expect(frame.store.getState().phase).toBe("waiting");
 });
 
 it("a payment shows the result if the checkout has already ended", async () => {
   frame = setUp({ Status: result("success") });
-  await frame.actions.open("n".repeat(43));
+  await frame.actions.open("c", "n".repeat(43));
   expect(frame.store.getState()).toMatchObject({ phase: "ended", succeeded: true });
 });
 
@@ -225,7 +225,7 @@ describe("card entry that charges nothing", () => {
   };
   beforeEach(async () => {
     frame = setUp({ IsTokenOnly: true, Amount: 0, SubAmount: 0, TotalFees: 0, BillCount: 0 });
-    await frame.actions.open("n".repeat(43));
+    await frame.actions.open("c", "n".repeat(43));
     frame.fill();
   });
 
@@ -272,7 +272,7 @@ describe("card entry that charges nothing", () => {
 describe("the ZIP of the billing address", () => {
   const opened = async (BillingZip: string) => {
     const one = setUp({ BillingZip });
-    await one.actions.open("n".repeat(43));
+    await one.actions.open("c", "n".repeat(43));
     return one;
   };
   const fillCard = ({ actions: { type } }: ReturnType<typeof setUp>): void => {

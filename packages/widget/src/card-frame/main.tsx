@@ -1,14 +1,13 @@
 import "./frame.css";
 import "../preact/events.ts";
 import { createClient, type Fetch } from "@county-pay/core/client";
-import { parseTheme } from "@county-pay/core/company";
 import { frameMessages, type Language, languageCode } from "@county-pay/core/messages";
 import { CARD_ENTRY, loadLanguage } from "@county-pay/core/messages/load";
 import { LanguageProvider, markLanguage } from "@county-pay/ui";
 import { createRoot } from "react-dom/client";
 import { type Bridge, connectHost } from "../bridge/connect-host.ts";
 import { readHosts, readMeta } from "../bridge/meta.ts";
-import { applyScheme, applyTheme } from "../browser/apply-look.ts";
+import { applyColors, applyScheme } from "../browser/apply-look.ts";
 import { later, randomUuid } from "../browser/index.ts";
 import { CHANNEL, type FrameEvent, HOST_CALLS, type OpenRequest } from "../protocol.ts";
 import type { TenderEvent, TokenEvent } from "../token-protocol.ts";
@@ -27,7 +26,6 @@ const languageFor = (locale: string): Promise<Language> => loadLanguage(CARD_ENT
 async function start(container: HTMLElement): Promise<void> {
   const root = createRoot(container);
   const hosts = readHosts(document);
-  const checkoutId = readMeta(document, "checkout");
   let language = await languageFor(document.documentElement.lang);
   const texts = () => language.texts(frameMessages);
   if (window.parent === window || hosts.length === 0) {
@@ -45,7 +43,7 @@ async function start(container: HTMLElement): Promise<void> {
   const client = createClient({ baseUrl: "", fetch: fetchFrom, language: () => language.code });
   const sight = watchSight(container, { now: () => performance.now(), later });
   const store = createFrameStore({
-    calls: createFrameCalls(client, checkoutId),
+    calls: createFrameCalls(client, readMeta(document, "checkout")),
     fetch: fetchFrom,
     now: Date.now,
     later,
@@ -55,7 +53,7 @@ async function start(container: HTMLElement): Promise<void> {
     language: () => language,
   });
   store.subscribe(({ details }, before) => {
-    if (details && details !== before.details) applyTheme(parseTheme(details.Theme));
+    if (details && details !== before.details) applyColors(details.Colors);
   });
   const show = (): void => {
     markLanguage(document.documentElement, language.code);
@@ -76,12 +74,13 @@ async function start(container: HTMLElement): Promise<void> {
     channel: CHANNEL,
     calls: HOST_CALLS,
     open: async (request: OpenRequest) => {
-      if (request.checkoutId !== checkoutId) return "refused";
+      language = await languageFor(request.locale);
+      // The server answers while the page takes on its look.
+      const opening = store.actions.open(request.checkoutId, request.nonce);
       applyScheme(request.scheme);
       document.documentElement.style.setProperty("--cp-font", frameFont(request.face));
-      language = await languageFor(request.locale);
       show();
-      return store.actions.open(request.nonce);
+      return opening;
     },
   });
 }

@@ -2,7 +2,7 @@ import type { CheckoutResult } from "@county-pay/core/contract";
 import { cardFrameMessages } from "@county-pay/core/messages";
 import { useTexts } from "@county-pay/ui";
 import type { CardFrameProps } from "@county-pay/ui/screens";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { connectFrame } from "../bridge/connect-frame.ts";
 import type { AllowedCalls } from "../bridge/guarded-messenger.ts";
 import { schemeOf } from "../browser/scheme-of.ts";
@@ -32,19 +32,38 @@ export interface FrameProps<Result> extends Omit<CardFrameProps, "onResult" | "o
  * last four digits, and the result (SAFETY-010). Requires `card-host/styles.css`.
  */
 export function CardFrame<Result = CheckoutResult>(props: FrameProps<Result>): ReactNode {
-  return <Frame key={`${props.checkoutId} ${props.nonce}`} {...props} />;
+  const { url, checkout, locale } = props;
+  /** The current frame, the nonce that it took, and whether it failed before it took one. */
+  const frame = useRef({ number: 0, nonce: "", isBroken: false });
+  const nonce = checkout?.nonce ?? "";
+  const { current } = frame;
+  if (nonce !== current.nonce) {
+    if (current.nonce !== "" || current.isBroken) current.number += 1;
+    Object.assign(current, { nonce, isBroken: false });
+  }
+  return (
+    <Frame
+      key={`${current.number} ${url} ${locale}`}
+      {...props}
+      onBroken={() => {
+        current.isBroken = true;
+      }}
+    />
+  );
 }
 
-function Frame<Result>(props: FrameProps<Result>): ReactNode {
+/** `onBroken`: the frame was lost before there was a checkout to open. */
+function Frame<Result>(props: FrameProps<Result> & { onBroken(): void }): ReactNode {
   const texts = useTexts(cardFrameMessages);
-  const { url, checkoutId, nonce, locale, title } = props;
+  const { url, checkout, locale, title } = props;
   const iframe = useRef<HTMLIFrameElement>(null);
   const latest = useRef(props);
   latest.current = props;
+  const open = useRef((_request: OpenRequest): void => {});
   const [phase, setPhase] = useState<"connecting" | "open" | "timeout">("connecting");
   const [height, setHeight] = useState(FIRST_HEIGHT);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = iframe.current;
     const remote = element?.contentWindow;
     if (!element || !remote) return;
@@ -54,12 +73,14 @@ function Frame<Result>(props: FrameProps<Result>): ReactNode {
         remote,
         channel: CHANNEL,
         calls: latest.current.calls ?? FRAME_CALLS,
-        request: { checkoutId, nonce, locale, scheme: schemeOf(element), face: fontOf(element) },
+        request: new Promise((resolve) => {
+          open.current = resolve;
+        }),
       },
       {
         onOpen: () => setPhase("open"),
-        onLost: () => latest.current.onLost(),
-        onTimeout: () => setPhase("timeout"),
+        onLost: () => (latest.current.checkout ? latest.current.onLost() : latest.current.onBroken()),
+        onTimeout: () => (latest.current.checkout ? setPhase("timeout") : latest.current.onBroken()),
         onEvent: (event) => {
           if (event.type === "height") setHeight(event.height);
           else if (event.type === "busy") latest.current.onBusy(event.busy);
@@ -69,7 +90,14 @@ function Frame<Result>(props: FrameProps<Result>): ReactNode {
       },
     );
     return () => connection.close();
-  }, [checkoutId, nonce, locale]);
+  }, []);
+  // Before painting: the payer waits for it.
+  useLayoutEffect(() => {
+    const element = iframe.current;
+    if (!element || !checkout) return;
+    const { checkoutId, nonce } = checkout;
+    open.current({ checkoutId, nonce, locale, scheme: schemeOf(element), face: fontOf(element) });
+  }, [checkout, locale]);
 
   return (
     <div className="cp-card-frame" data-phase={phase}>

@@ -20,8 +20,7 @@ const PATIENCE_MS = 10_000;
 
 /** A request, repeated once if the network fails. */
 const fetchTwice = (url: string): Promise<Response> => {
-  const once = (): Promise<Response> =>
-    window.fetch(url, { credentials: "omit", signal: AbortSignal.timeout(PATIENCE_MS) });
+  const once = (): Promise<Response> => window.fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) });
   return once().catch(once);
 };
 

@@ -1,11 +1,12 @@
 import "./journey.css";
 import "../preact/events.ts";
+import type { Colors } from "@county-pay/core/contract";
 import { languageCode } from "@county-pay/core/messages";
 import { createRoot } from "react-dom/client";
 import { type Bridge, connectHost } from "../bridge/connect-host.ts";
 import { readHosts, readMeta } from "../bridge/meta.ts";
-import { applyTheme } from "../browser/apply-look.ts";
-import { createBrowserEnvironment, watchErrors } from "../browser/index.ts";
+import { applyColors } from "../browser/apply-look.ts";
+import { createBrowserEnvironment, watchErrors, writtenCounty } from "../browser/index.ts";
 import {
   JOURNEY_CHANNEL,
   JOURNEY_HOST_CALLS,
@@ -57,6 +58,7 @@ function start(container: HTMLElement): void {
         },
         {
           company,
+          bundle: writtenCounty(company),
           language: code,
           step,
           asked,
@@ -66,7 +68,7 @@ function start(container: HTMLElement): void {
       visit.subscribe((now, before) => {
         if (now.journey && !before.journey) {
           // The county's colors first, then the page's own.
-          applyTheme(now.journey.company.theme);
+          applyColors(JSON.parse(readMeta(document, "colors")) as Colors);
           takeLook(look, document.documentElement);
         }
         if (now.trail.length !== before.trail.length) tellDepth();

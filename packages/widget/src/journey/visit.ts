@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@county-pay/core";
+import type { CompanyBundleWire } from "@county-pay/core/contract";
 import {
   attemptKey,
   type BillReference,
@@ -6,6 +7,7 @@ import {
   type Environment,
   type Journey,
   loadCompany,
+  readCompany,
 } from "@county-pay/core/journey";
 import { ENGLISH, type Language, type LanguageCode } from "@county-pay/core/messages";
 import { JOURNEY, loadLanguage } from "@county-pay/core/messages/load";
@@ -63,6 +65,8 @@ const firstViews = (step: Step): readonly [View, ...View[]] => {
 export interface Opening extends Pick<JourneyRequest, "step" | "asked"> {
   readonly company: string;
   readonly language: LanguageCode;
+  /** The county's configuration; without it, the visit requests it. */
+  readonly bundle?: CompanyBundleWire | null;
 }
 
 const atFirst = ({ language, step, asked }: Opening): VisitState => ({
@@ -75,6 +79,9 @@ const atFirst = ({ language, step, asked }: Opening): VisitState => ({
   billCode: null,
   paymentCode: null,
 });
+
+const countyOf = ({ bundle, company }: Opening, { client }: Environment): ReturnType<typeof loadCompany> =>
+  bundle ? Promise.resolve(readCompany(bundle)) : loadCompany(client, company);
 
 /** One visit: its county, journey, and current view; notifies the page around the frame of changes. */
 export function createVisit(
@@ -167,7 +174,7 @@ export function createVisit(
       if (!journey) {
         set({ phase: "loading", failure: null });
         const speaking = get().language ?? loadLanguage(JOURNEY, opening.language);
-        const loaded = await loadCompany(environment.client, opening.company);
+        const loaded = await countyOf(opening, environment);
         set({ language: await speaking });
         if (!loaded.ok) return fail(loaded.error.code);
         journey = new WidgetJourney(environment, loaded.value);

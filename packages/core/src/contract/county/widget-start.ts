@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { LANGUAGE_CODES } from "../../messages/general/language.ts";
 import { RowId } from "../../wire/ids.ts";
-import { CompanyName, list, words } from "../../wire/values.ts";
+import { CompanyName, words } from "../../wire/values.ts";
+import { Colors } from "../colors.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** The data that `<county-pay>` shows on a county's page before its frame opens. */
@@ -9,14 +10,7 @@ export const WidgetStart = v.object({
   CompanyDisplayName: words(200),
   /** Whether pages of the requesting origin may embed the widget; true for requests without Origin. */
   IsAllowed: v.boolean(),
-  /** The county's colors, adjusted for contrast: custom properties of the tokens, light and dark. */
-  Colors: list(
-    v.object({
-      Name: v.pipe(v.string(), v.regex(/^--cp-[a-z-]{1,30}$/)),
-      Value: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/)),
-    }),
-    50,
-  ),
+  Colors,
   /** Whether one field is enough to start a search: not if guests may not search, nor for address parts. */
   HasSearchField: v.boolean(),
   /** An example of a search, in the county's own words; may be empty. */

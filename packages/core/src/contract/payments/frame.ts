@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { ONLINE_METHODS } from "../../methods/index.ts";
-import { Count, Dollars, text, Uuid, words } from "../../wire/values.ts";
+import { CompanyName, Count, Dollars, text, Uuid, words } from "../../wire/values.ts";
+import { Colors } from "../colors.ts";
 import { endpoint } from "../endpoint.ts";
 import { CheckoutResult } from "./payments.ts";
 
@@ -32,8 +33,8 @@ export const CheckoutDetails = v.object({
   /** From now on authorizes only this frame to pay and to request the status. */
   FrameKey: Secret,
   Payee: words(200),
-  /** The county's theme (customization key Theme), so that the frame matches the surrounding page. */
-  Theme: words(500_000),
+  /** So that the frame matches the surrounding page. */
+  Colors,
   PaymentMethod: v.picklist(ONLINE_METHODS),
   /** Card entry without a payment: the frame returns a token, and there are no amounts. */
   IsTokenOnly: v.optional(v.boolean()),
@@ -59,7 +60,7 @@ export type CheckoutDetails = v.InferOutput<typeof CheckoutDetails>;
 
 /**
  * Exchanges the handshake's one-time nonce for the details. A nonce is valid once; a second try is refused
- * (session_expired).
+ * (session_expired), as is a nonce of another county than the one whose page asks.
  */
 export const frameOpen = endpoint({
   name: "FrameOpen",
@@ -67,7 +68,11 @@ export const frameOpen = endpoint({
   path: "/checkout/:checkoutId/open",
   access: "public",
   params,
-  body: v.object({ Nonce: Secret }),
+  body: v.object({
+    Nonce: Secret,
+    /** The county of a page that was loaded before there was a checkout; a checkout's own page has none. */
+    CompanyName: v.optional(CompanyName),
+  }),
   answer: CheckoutDetails,
   source: "SAFETY-008",
   invented: true,

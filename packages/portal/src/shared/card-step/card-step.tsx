@@ -64,8 +64,7 @@ export function CardStep(props: {
       {entry.kind === "open" ? (
         <CardEntry
           url={entry.page.frameUrl}
-          checkoutId={entry.page.checkoutId}
-          nonce={entry.page.nonce}
+          checkout={entry.page}
           locale={language.code}
           title={title}
           onBusy={setBusy}

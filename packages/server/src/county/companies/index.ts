@@ -1,3 +1,4 @@
+export { colorsOf } from "./colors.ts";
 export * from "./companies.ts";
 export { identityOf } from "./identity.ts";
 export { forgetWhenChanged, LISTENS_AS } from "./listen.ts";

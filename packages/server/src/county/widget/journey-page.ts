@@ -1,3 +1,4 @@
+import type { Colors } from "@county-pay/core/contract";
 import { directionOf, type Language, widgetMessages } from "@county-pay/core/messages";
 import { frameAncestors } from "../../http/hosts-of.ts";
 import { escapeHtml } from "../../http/pages/escape-html.ts";
@@ -6,6 +7,9 @@ import type { Services } from "../../kernel/services.ts";
 
 interface JourneyPage {
   readonly company: { readonly name: string; readonly displayName: string; readonly logo: string };
+  /** The county's public configuration, as a part of the page (`configurationBlock`). */
+  readonly configuration: string;
+  readonly colors: Colors;
   /** Exact origins that may embed the page and talk to it. */
   readonly hosts: readonly string[];
   readonly language: Language;
@@ -20,6 +24,8 @@ const from = ({ displayName, logo }: JourneyPage["company"]): string => {
 /** The page of the widget's journey: a shell for its script, with the county and the origins that may talk to it. */
 export const journeyPage = ({
   company,
+  configuration,
+  colors,
   hosts,
   language: { code, texts },
 }: JourneyPage): string => `<!doctype html>
@@ -31,11 +37,12 @@ export const journeyPage = ({
 <title>${escapeHtml(company.displayName)}</title>
 <meta name="county-pay:hosts" content="${escapeHtml(JSON.stringify(hosts))}">
 <meta name="county-pay:company" content="${escapeHtml(company.name)}">
+<meta name="county-pay:colors" content="${escapeHtml(JSON.stringify(colors))}">
 <link rel="stylesheet" href="/embed/journey.css">
 <link rel="stylesheet" href="${allTypefaces()}">
 <script type="module" src="/embed/journey.js"></script>
 </head>
-<body>${from(company)}<div id="root"></div><noscript>${escapeHtml(texts(widgetMessages).loading)}</noscript></body>
+<body>${from(company)}<div id="root"></div><noscript>${escapeHtml(texts(widgetMessages).loading)}</noscript>${configuration}</body>
 </html>
 `;
 

@@ -1,13 +1,16 @@
 import { CompanyName, widgetStart } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
+import { compressResponses } from "../../http/compress.ts";
 import { API_HEADERS, sendHeaders } from "../../http/headers.ts";
 import { hostsOf } from "../../http/hosts-of.ts";
 import { languageOf } from "../../http/language.ts";
 import { limitRates } from "../../http/limits/rate-limit.ts";
+import { configurationBlock } from "../../http/pages/configuration-block.ts";
 import { refuse } from "../../http/refusal.ts";
 import { servePublic } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
+import { colorsOf, companyBundleToWire, sendsMail } from "../companies/index.ts";
 import { journeyHeaders, journeyPage } from "./journey-page.ts";
 import { startOf } from "./widget-start.ts";
 
@@ -24,14 +27,22 @@ export async function registerWidget(app: FastifyInstance, services: Services): 
     });
   });
 
-  app.get<{ Params: { company: string } }>("/embed/journey/:company", async (request, reply) => {
-    const name = v.safeParse(CompanyName, request.params.company);
-    const company = name.success ? await services.companies.byName(name.output) : undefined;
-    if (!company) return reply.callNotFound();
-    const hosts = hostsOf(services, company);
-    return reply
-      .type("text/html; charset=utf-8")
-      .headers(journeyHeaders(services, hosts))
-      .send(journeyPage({ company: company.core, hosts, language: languageOf(request) }));
+  await app.register(async (frame) => {
+    compressResponses(frame);
+    frame.get<{ Params: { company: string } }>("/embed/journey/:company", async (request, reply) => {
+      const name = v.safeParse(CompanyName, request.params.company);
+      const company = name.success ? await services.companies.byName(name.output) : undefined;
+      if (!company) return reply.callNotFound();
+      const hosts = hostsOf(services, company);
+      const { config } = services;
+      const page = journeyPage({
+        company: company.core,
+        configuration: configurationBlock(companyBundleToWire(company, config.sites, sendsMail(config))),
+        colors: colorsOf(company),
+        hosts,
+        language: languageOf(request),
+      });
+      return reply.type("text/html; charset=utf-8").headers(journeyHeaders(services, hosts)).send(page);
+    });
   });
 }

@@ -1,12 +1,6 @@
 import { type Bill, shownStatus } from "@county-pay/core/bills";
 import { canPayNow } from "@county-pay/core/cart";
-import {
-  accessiblePalette,
-  countyText,
-  onlyInText,
-  paletteProperties,
-  parseTheme,
-} from "@county-pay/core/company";
+import { countyText, onlyInText } from "@county-pay/core/company";
 import type { WidgetStart } from "@county-pay/core/contract";
 import { billMessages, type Language } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
@@ -14,6 +8,7 @@ import { billOf, billOfProperty, billsById } from "../../bills/bills/index.ts";
 import { hostsOf } from "../../http/hosts-of.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
+import { colorsOf } from "../companies/index.ts";
 
 /** How a page identifies a bill: by its ID, or by a property and a year. */
 export interface Named {
@@ -51,10 +46,7 @@ export async function startOf(
   return {
     CompanyDisplayName: company.displayName,
     IsAllowed: origin === null || hostsOf(services, company).includes(origin),
-    Colors: paletteProperties(accessiblePalette(parseTheme(customization.Theme))).map(([Name, Value]) => ({
-      Name,
-      Value,
-    })),
+    Colors: colorsOf(company),
     HasSearchField: rules.isPublicSearchable && !rules.isTyler,
     SearchTips: tips.text,
     SearchTipsLanguage: tips.lang,

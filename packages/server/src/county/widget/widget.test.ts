@@ -112,7 +112,17 @@ describe("the page of the journey", () => {
     expect(headers["cross-origin-embedder-policy"]).toBe("require-corp");
     expect(body).toContain('lang="es"');
     expect(body).toContain('name="county-pay:company" content="demo"');
-    expect(body).not.toMatch(/<script(?![^>]* src=)|<style|style=/);
+    expect(body).not.toMatch(/<script(?![^>]* src=| type="application\/json")|<style|style=/);
+  });
+
+  it("the journey's page contains what the configuration call answers, in data that no text can end early", async () => {
+    const { body } = await app.inject("/embed/journey/sealed");
+    const [, data = ""] =
+      /<script type="application\/json" id="county-pay-company">(.*?)<\/script>/s.exec(body) ?? [];
+    expect(data).not.toContain("<");
+    expect(JSON.parse(data)).toEqual((await app.inject("/AlchemePay/CompanyBundle/sealed")).json());
+    const [, colors = ""] = /name="county-pay:colors" content="([^"]*)"/.exec(body) ?? [];
+    expect(JSON.parse(colors.replaceAll("&#34;", `"`))).toEqual((await start("sealed")).Colors);
   });
 
   it("the journey's page shows whose it is, and knows every typeface that the page around it may use", async () => {

@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { fontFamily, parseTypeface, TYPEFACES, type Typeface } from "@county-pay/core/company";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
+import { compressResponses } from "../compress.ts";
 import { BASE_HEADERS } from "../headers.ts";
 
 /** The path of the fonts that our pages can load, on every origin of ours. */
@@ -86,6 +87,7 @@ export function typefaceSheet(theme: string | undefined): string | null {
 
 /** Serves the style sheets and the files of the typefaces; each name contains a hash of its content. */
 export function serveFonts(app: FastifyInstance): void {
+  compressResponses(app);
   app.get<{ Params: { file: string } }>(`${PATH}:file`, (request, reply) => {
     const { all, pages, files } = fonts();
     const { file } = request.params;

@@ -1,22 +1,18 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Company } from "@county-pay/core/company";
 import type { CompanyBundleWire } from "@county-pay/core/contract";
 import type { LanguageCode } from "@county-pay/core/messages";
 import { matchPath } from "@county-pay/core/site";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
+import { COMPRESSORS } from "../compress.ts";
+import { configurationBlock } from "./configuration-block.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { filesAt, readFirstFiles } from "./first-files.ts";
 import { typefaceSheet } from "./fonts.ts";
 
-const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-/** A county with more data, because of its terms or an inlined logo, is requested separately instead. */
-const MAX_CONFIGURATION_LENGTH = 50_000;
 /** The maximum number of cached pages. */
 const MAX_CACHED_PAGES = 500;
 
@@ -52,13 +48,9 @@ function builtIn(folder: string) {
 const linkTo = (file: string): string =>
   `<link rel="${file.endsWith(".css") ? "stylesheet" : "modulepreload"}" crossorigin href="/${escapeHtml(file)}">`;
 
-/** JSON in a page: data that is not executed, and that no county's text can end. */
-const dataBlock = (json: string): string =>
-  `<script type="application/json" id="county-pay-company">${json.replaceAll("<", "\\u003c")}</script>`;
-
 function pageOf(html: string, isFound: boolean): PortalPage {
   const tag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
-  return { isFound, tag, plain: html, br: brotli(html, QUALITY), gzip: zip(html) };
+  return { isFound, tag, plain: html, br: COMPRESSORS.br(html), gzip: COMPRESSORS.gzip(html) };
 }
 
 interface County {
@@ -93,8 +85,7 @@ export function createPortalPages({ config, companies }: Services, bundleOf: Bun
     const known = counties.get(record);
     if (known) return known;
     const bundle = bundleOf(record);
-    const json = JSON.stringify(bundle);
-    const data = json.length > MAX_CONFIGURATION_LENGTH ? "" : dataBlock(json);
+    const data = configurationBlock(bundle);
     const sheet = typefaceSheet(record.core.customization.Theme);
     const typeface = sheet === null ? "" : `<link rel="stylesheet" href="${sheet}">`;
     const county = { company: record.core, data, typeface };

@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../../kernel/services.ts";
+import { encodingFor } from "../compress.ts";
 import { BASE_HEADERS, BY_ENCODING, portalHeaders, sendHeaders } from "../headers.ts";
 import { languageOf } from "../language.ts";
 import { type BundleOf, createPortalPages, type PortalPage } from "./portal-page.ts";
@@ -63,11 +64,10 @@ async function sendPage(
   });
   if (!page.isFound) reply.code(404);
   else if (request.headers["if-none-match"] === page.tag) return reply.code(304).send();
-  const accepted = String(request.headers["accept-encoding"] ?? "").split(/\s*,\s*/);
-  for (const encoding of ["br", "gzip"] as const)
-    if (accepted.includes(encoding))
-      return reply.header("content-encoding", encoding).send(await page[encoding]);
-  return reply.send(page.plain);
+  const encoding = encodingFor(request);
+  return encoding
+    ? reply.header("content-encoding", encoding).send(await page[encoding])
+    : reply.send(page.plain);
 }
 
 /** Serves the built portal: its hashed files, and its single page for every screen of a company (ROUTE-001). */

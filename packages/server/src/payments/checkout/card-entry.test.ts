@@ -89,6 +89,18 @@ it("the nonce opens one frame, and no key but that frame's registers a token", a
   expect((await refusalOf(ada.frame, frameToken, forged)).code).toBe("session_expired");
 });
 
+it("the nonce opens no frame on another county's page", async () => {
+  const page = readCheckoutPage(
+    await answerOf(ada.page, openCardEntry, { body: { CompanyName: "demo", PaymentMethod: "CC" } }),
+  );
+  const openOn = (CompanyName: string) => ({
+    params: { checkoutId: page?.checkoutId ?? "" },
+    body: { Nonce: page?.nonce ?? "", CompanyName },
+  });
+  expect((await refusalOf(ada.frame, frameOpen, openOn("other"))).code).toBe("session_expired");
+  expect(await answerOf(ada.frame, frameOpen, openOn("demo"))).toMatchObject({ Payee: "Demo County" });
+});
+
 it("a page of another origin registers nothing, and opens nothing for a county that does not know it", async () => {
   const frame = await openEntry(ada, "demo");
   const foreign = clientOf(world.frame, { origin: "https://evil.test" });

@@ -6,6 +6,7 @@ import type { Tables } from "../../db/tables.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { sha256 } from "../../http/secrets.ts";
 import { decide, Refused } from "../payments/index.ts";
+import type { FrameToOpen } from "./find-checkout.ts";
 
 /** Card entry that takes no money and returns a token. */
 export interface CardEntry {
@@ -58,17 +59,15 @@ export async function cardEntryOfFrame(
   return rows[0];
 }
 
-/** Uses up a card entry's nonce for a frame's key: returns the entry the first time, then undefined. */
+/** As `spendNonce`, for card entry: returns the entry the first time, then undefined. */
 export async function spendEntryNonce(
   pool: Pool,
-  id: string,
-  nonceHash: Buffer,
-  frameKeyHash: Buffer,
+  { id, nonceHash, frameKeyHash, companyId }: FrameToOpen,
 ): Promise<CardEntry | undefined> {
   const { rows } = await pool.query<CardEntry>(
     `update card_entries set nonce_hash = null, frame_key_hash = $3
-     where id = $1 and nonce_hash = $2 returning ${COLUMNS}`,
-    [id, nonceHash, frameKeyHash],
+     where id = $1 and nonce_hash = $2 and company_id = coalesce($4, company_id) returning ${COLUMNS}`,
+    [id, nonceHash, frameKeyHash, companyId],
   );
   return rows[0];
 }

@@ -58,19 +58,31 @@ export const checkoutOfFrame = (
     frameKeyHash,
   ]);
 
-/** Uses up a checkout's nonce for a frame's key and returns the checkout: once, never again. */
+/** A frame that wants to open a checkout or a card entry. */
+export interface FrameToOpen {
+  readonly id: string;
+  readonly nonceHash: Buffer;
+  /** Authorizes the frame from now on. */
+  readonly frameKeyHash: Buffer;
+  /** The county of the frame's page; null for a checkout's own page. */
+  readonly companyId: number | null;
+}
+
+/**
+ * Uses up a checkout's nonce for a frame's key and returns the checkout: once, never again, and only on a page of the
+ * checkout's county.
+ */
 export const spendNonce = (
   pool: Pool,
-  id: string,
-  nonceHash: Buffer,
-  frameKeyHash: Buffer,
+  { id, nonceHash, frameKeyHash, companyId }: FrameToOpen,
 ): Promise<Checkout | undefined> =>
   one(
     pool,
     `update checkouts c set nonce_hash = null, frame_key_hash = $3 from payments p
      where p.company_id = c.company_id and p.id = c.payment_id and c.id = $1 and c.nonce_hash = $2
+       and c.company_id = coalesce($4, c.company_id)
      returning ${COLUMNS}`,
-    [id, nonceHash, frameKeyHash],
+    [id, nonceHash, frameKeyHash, companyId],
   );
 
 /** A new nonce for an already open checkout; its earlier frame no longer works. */

@@ -4,9 +4,12 @@ import { escapeHtml } from "../../http/pages/escape-html.ts";
 import { allTypefaces } from "../../http/pages/fonts.ts";
 import type { Services } from "../../kernel/services.ts";
 
-/** The card entry page: a shell for the frame's script, with the origins that may talk to it. */
+/**
+ * The card entry page: a shell for the frame's script, with the origins that may talk to it. It belongs to one checkout
+ * (its ID), or to a county's next one (the county's name): a page that is loaded before there is a checkout.
+ */
 export const framePage = (
-  checkoutId: string,
+  id: string,
   hosts: readonly string[],
   { code, texts }: Language,
 ): string => `<!doctype html>
@@ -16,7 +19,7 @@ export const framePage = (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(texts(frameMessages).title)}</title>
 <meta name="county-pay:hosts" content="${escapeHtml(JSON.stringify(hosts))}">
-<meta name="county-pay:checkout" content="${escapeHtml(checkoutId)}">
+<meta name="county-pay:checkout" content="${escapeHtml(id)}">
 <link rel="stylesheet" href="/frame/frame.css">
 <link rel="stylesheet" href="${allTypefaces()}">
 <script type="module" src="/frame/frame.js"></script>

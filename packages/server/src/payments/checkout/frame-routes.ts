@@ -1,5 +1,6 @@
 import {
   type CheckoutDetails,
+  CompanyName,
   type Endpoint,
   frameChallenge,
   frameOpen,
@@ -13,7 +14,7 @@ import type { Language } from "@county-pay/core/messages";
 import { cents, toDollars } from "@county-pay/core/money";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
-import { customizationText } from "../../county/companies/index.ts";
+import { colorsOf } from "../../county/companies/index.ts";
 import { tokenizerFor } from "../../gateways/index.ts";
 import { hostsOf } from "../../http/hosts-of.ts";
 import { languageOf } from "../../http/language.ts";
@@ -43,7 +44,7 @@ function detailsOf(
     Status: checkoutResult(checkout.payment, language, checkout.expired),
     FrameKey: frameKey,
     Payee: company.displayName,
-    Theme: customizationText(company.customization.Theme),
+    Colors: colorsOf(company),
     PaymentMethod: checkout.payment.method,
     SubAmount: dollars(checkout.subCents),
     TotalFees: dollars(checkout.feeCents),
@@ -57,31 +58,28 @@ function detailsOf(
   };
 }
 
+/** Opens a checkout, or card entry that returns a token, for the frame whose page asks. */
 async function open(
   services: Services,
-  checkoutId: string,
-  nonce: string,
+  { params: { checkoutId }, body }: Parsed<typeof frameOpen>,
   language: Language,
 ): Promise<CheckoutDetails | Refusal> {
   const { pool } = services.db;
   const frameKey = randomSecret();
-  const checkout = await spendNonce(pool, checkoutId, sha256(nonce), sha256(frameKey));
-  if (!checkout) return openEntry(services, checkoutId, nonce, language);
-  const company = await services.companies.byId(checkout.companyId);
-  return company ? detailsOf(services, checkout, company, frameKey, language) : refuse("session_expired");
-}
-
-/** As `open`, for card entry that returns a token. */
-async function openEntry(
-  services: Services,
-  id: string,
-  nonce: string,
-  language: Language,
-): Promise<CheckoutDetails | Refusal> {
-  const frameKey = randomSecret();
-  const entry = await spendEntryNonce(services.db.pool, id, sha256(nonce), sha256(frameKey));
-  const company = entry && (await services.companies.byId(entry.companyId));
-  return company ? entryDetails(services, entry, company, frameKey, language) : refuse("session_expired");
+  const page = body.CompanyName === undefined ? null : await services.companies.byName(body.CompanyName);
+  if (page === undefined) return refuse("session_expired");
+  const frame = {
+    id: checkoutId,
+    nonceHash: sha256(body.Nonce),
+    frameKeyHash: sha256(frameKey),
+    companyId: page?.id ?? null,
+  };
+  const shown = (await spendNonce(pool, frame)) ?? (await spendEntryNonce(pool, frame));
+  const company = shown && (await services.companies.byId(shown.companyId));
+  if (!company) return refuse("session_expired");
+  return "payment" in shown
+    ? detailsOf(services, shown, company, frameKey, language)
+    : entryDetails(services, shown, company, frameKey, language);
 }
 
 /** Refuses these calls from other origins, even with a valid frame key. */
@@ -105,21 +103,27 @@ function serveFrame<E extends Endpoint>(
   );
 }
 
+/** The county of a page: that of a checkout or a card entry, or the named one, for the next checkout there. */
+async function companyOfPage(
+  { db: { pool }, companies }: Services,
+  id: string,
+): Promise<CompanyRecord | undefined> {
+  if (!v.is(Uuid, id)) return v.is(CompanyName, id) ? companies.byName(id) : undefined;
+  const shown = (await checkoutById(pool, id)) ?? (await cardEntryById(pool, id));
+  return shown && companies.byId(shown.companyId);
+}
+
 function registerPage(app: FastifyInstance, services: Services): void {
-  app.get<{ Params: { checkoutId: string } }>("/checkout/:checkoutId", async (request, reply) => {
-    const { checkoutId } = request.params;
+  app.get<{ Params: { id: string } }>("/checkout/:id", async (request, reply) => {
+    const { id } = request.params;
     const language = languageOf(request);
-    const { pool } = services.db;
-    const shown = v.is(Uuid, checkoutId)
-      ? ((await checkoutById(pool, checkoutId)) ?? (await cardEntryById(pool, checkoutId)))
-      : undefined;
-    const company = shown && (await services.companies.byId(shown.companyId));
+    const company = await companyOfPage(services, id);
     const hosts = company ? hostsOf(services, company) : [];
     return reply
       .code(company ? 200 : 404)
       .headers(frameHeaders(services, hosts))
       .type("text/html; charset=utf-8")
-      .send(company ? framePage(checkoutId, hosts, language) : noFramePage(language));
+      .send(company ? framePage(id, hosts, language) : noFramePage(language));
   });
 }
 
@@ -135,9 +139,7 @@ export function registerFrame(
   const entryOfFrame = (id: string, frameKey: string) => cardEntryOfFrame(pool, id, sha256(frameKey));
 
   registerPage(app, services);
-  serveFrame(app, services, frameOpen, ({ params, body }, { language }) =>
-    open(services, params.checkoutId, body.Nonce, language),
-  );
+  serveFrame(app, services, frameOpen, (input, { language }) => open(services, input, language));
 
   serveFrame(app, services, frameChallenge, async ({ params, body }) =>
     (await ofFrame(params.checkoutId, body.FrameKey)) ||

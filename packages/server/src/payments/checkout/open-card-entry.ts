@@ -7,7 +7,7 @@ import type {
 import { type Language, outcomeMessages } from "@county-pay/core/messages";
 import { offeredMethods, tileOf } from "@county-pay/core/payments";
 import { isStaff } from "@county-pay/core/session";
-import { customizationText } from "../../county/companies/index.ts";
+import { colorsOf } from "../../county/companies/index.ts";
 import { tokenizerFor } from "../../gateways/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { GuestContext } from "../../http/router.ts";
@@ -62,7 +62,7 @@ export const entryDetails = (
   Status: entryResult(entry, language),
   FrameKey: frameKey,
   Payee: company.displayName,
-  Theme: customizationText(company.customization.Theme),
+  Colors: colorsOf(company),
   PaymentMethod: entry.method,
   IsTokenOnly: true,
   SubAmount: 0,

@@ -19,7 +19,7 @@ export const DETAILS: CheckoutDetails = {
   Status: result("open"),
   FrameKey: "k".repeat(43),
   Payee: "Demo County",
-  Theme: "",
+  Colors: [],
   PaymentMethod: "CC",
   SubAmount: 100,
   TotalFees: 2.35,

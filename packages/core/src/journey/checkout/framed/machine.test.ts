@@ -12,7 +12,7 @@ type State = FramedState<FramedAttempt>;
 const machine = framedMachine<FramedAttempt>();
 const FIRST: FramedAttempt = { key: "1", checkoutId: null, request: {} };
 const SECOND: FramedAttempt = { key: "2", checkoutId: null, request: {} };
-const PAGE = { checkoutId: "9", url: "https://pay.example/checkout/9", nonce: "n" };
+const PAGE = { checkoutId: "9", nonce: "n" };
 const SEND: Event = { type: "send", attempt: FIRST };
 
 /** The current attempt; answers must name it. */

@@ -69,8 +69,8 @@ export function runFramed<Attempt extends FramedAttempt>(
     const page = readCheckoutPage(answer.value);
     if (!page?.frameUrl.startsWith(`${company.paymentsOrigin}/`))
       return { type: "refused", attempt, failure: problem("unexpected_answer") };
-    const { checkoutId, frameUrl: url, nonce } = page;
-    return { type: "opened", attempt, page: { checkoutId, url, nonce } };
+    const { checkoutId, nonce } = page;
+    return { type: "opened", attempt, page: { checkoutId, nonce } };
   }
   function shown(end: FramedEnd): Partial<CheckoutState> {
     if (end.kind === "form") return end.failure ? { failure: end.failure } : {};

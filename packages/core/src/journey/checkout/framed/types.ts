@@ -13,10 +13,9 @@ export interface FramedAttempt {
   readonly request: object;
 }
 
-/** How card entry is opened: its address, and what proves to it who opened it. */
+/** What card entry opens, and what proves to it who opened it. */
 interface CardEntryPage {
   readonly checkoutId: string;
-  readonly url: string;
   readonly nonce: string;
 }
 

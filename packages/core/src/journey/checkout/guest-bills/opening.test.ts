@@ -23,7 +23,7 @@ describe("opening card entry", () => {
     });
     expect(checkout.getState()).toMatchObject({
       step: "frame",
-      frame: { checkoutId: CHECKOUT, url: `http://payments.test/checkout/${CHECKOUT}`, nonce: "nonce-1" },
+      frame: { checkoutId: CHECKOUT, nonce: "nonce-1" },
     });
   });
 
