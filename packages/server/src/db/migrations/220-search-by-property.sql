@@ -48,10 +48,8 @@ create table search_keys (
   kind        smallint not null,
   later       boolean not null,
   key         text collate "C" not null,
-  property_id bigint not null,
-  primary key (company_id, kind, later, key, property_id)
+  property_id bigint not null
 );
-create index search_keys_property on search_keys (company_id, property_id);
 select wall_in('search_keys', 'select, insert, update, delete');
 
 insert into search_properties (company_id, property, parcel, bills, owed_years, paid_years)
@@ -61,7 +59,7 @@ insert into search_properties (company_id, property, parcel, bills, owed_years, 
   from bills where not is_withheld group by 1, 2;
 
 insert into search_keys (company_id, kind, later, key, property_id)
-  select b.company_id, k.kind, k.later, k.key, b.property_id
+  select distinct b.company_id, k.kind, k.later, k.key, b.property_id
   from (
     select distinct b.company_id, p.id as property_id, b.parcel_search, b.account_search,
       case when b.property_type = 'M' then search_number(b.description) end as location, b.owner_search, b.address_search
@@ -69,8 +67,11 @@ insert into search_keys (company_id, kind, later, key, property_id)
     join search_properties p on p.company_id = b.company_id and p.property = coalesce(b.property_key, 'bill ' || b.id)
     where not b.is_withheld
   ) b
-  cross join lateral search_keys_of(b.parcel_search, b.account_search, b.location, b.owner_search, b.address_search) k
-  on conflict do nothing;
+  cross join lateral search_keys_of(b.parcel_search, b.account_search, b.location, b.owner_search, b.address_search) k;
+
+-- Now, because an index is made faster than it is kept.
+alter table search_keys add primary key (company_id, kind, later, key, property_id);
+create index search_keys_property on search_keys (company_id, property_id);
 
 -- The keys take their place; each was written again with every change of a bill's row.
 drop index bills_owner_words;
