@@ -35,8 +35,8 @@ const COMMON = [
   "estate",
 ] as const;
 const CLIENTS = 8;
-/** The last page of a thousand properties. */
-const LAST_PAGE = 99;
+/** The last page of the properties that a common word lists. */
+const LAST_PAGE = 29;
 
 interface Sample {
   readonly owner_name: string;

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { keysOfWords, TEXT_OF_KEY } from "./keys.ts";
+import { keysOfWords, patternsOf, TEXT_OF_KEY } from "./keys.ts";
 import type { Match } from "./match.ts";
 
 /** More matches than this are neither counted nor shown: the visitor is asked to narrow the search (SEARCH-034). */
@@ -12,7 +12,7 @@ export function billsFound(companyId: number, { condition, via }: Found): RawBui
   const shown = sql`b.company_id = ${companyId} and not b.is_withheld and ${condition}`;
   if (via.by !== "words") return sql`from bills b where ${shown}`;
   const words = sql`string_to_array(search_words(${via.typed}), ' ')`;
-  return sql`from (${keysOfWords(companyId, via.kind, words)}) k
+  return sql`from (${keysOfWords(companyId, via.kind, words, patternsOf(words))}) k
     join search_properties p on p.company_id = ${companyId} and p.id = k.property_id
     join bills b on b.company_id = ${companyId} and b.id = any(p.bills) and ${via.column} = ${TEXT_OF_KEY}
     where ${shown}`;

@@ -51,11 +51,11 @@ const byProperty = (
 const found = async (...given: Parameters<typeof byProperty>): Promise<string[]> =>
   billsFromWire((await byProperty(...given)).Results).map(({ billNumber }) => billNumber);
 
-it("a common word lists the first thousand properties page by page, and says that there are more", async () => {
+it("a common word lists its first properties page by page, and says that there are more", async () => {
   await database.pool.query(
     `insert into bills (company_id, source_key, bill_number, parcel_id, tax_year, owner_name, billed_cents,
        source_balance_cents, balance_cents)
-     select $1, 'C' || n, 'C' || n, 'P' || n, 2020 + n % 5, case when n > 1000 then 'ZOE CROWD' else 'CROWD ' || n end,
+     select $1, 'C' || n, 'C' || n, 'P' || n, 2020 + n % 5, case when n > 1300 then 'ZOE CROWD' else 'CROWD ' || n end,
        100, 0, case when n % 2 = 0 then 100 else 0 end
      from generate_series(1, 1500) n`,
     [companies.many],
@@ -63,15 +63,15 @@ it("a common word lists the first thousand properties page by page, and says tha
   const first = await byProperty("many", { OwnerName: "crowd" });
   expect(first).toMatchObject({ ResultCount: MAX_PROPERTIES, HasMore: true, Error: "" });
   expect(first.Results).toHaveLength(10);
-  const last = await byProperty("many", { OwnerName: "crowd" }, { PageNumber: 99 });
+  const last = await byProperty("many", { OwnerName: "crowd" }, { PageNumber: 29 });
   expect(last.Results).toHaveLength(10);
-  expect((await byProperty("many", { OwnerName: "crowd" }, { PageNumber: 100 })).Results).toEqual([]);
+  expect((await byProperty("many", { OwnerName: "crowd" }, { PageNumber: 30 })).Results).toEqual([]);
   const fewer = await byProperty("many", { OwnerName: "zoe" });
-  expect(fewer.ResultCount).toBe(500);
+  expect(fewer.ResultCount).toBe(200);
   expect(fewer.HasMore).toBeUndefined();
 });
 
-it("a filter counts all properties that a common word finds, not only the first thousand", async () => {
+it("a filter counts all properties that a common word finds, not only the listed ones", async () => {
   const inYear = { Filters: [{ type: "Year" as const, value: { 2021: true } }] };
   const answer = await byProperty("many", { OwnerName: "crowd" }, inYear);
   expect(answer.ResultCount).toBe(300);

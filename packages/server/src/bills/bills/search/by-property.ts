@@ -1,13 +1,16 @@
 import type { GuestSearchRequest } from "@county-pay/core/contract";
 import { type RawBuilder, sql } from "kysely";
 import type { CompanyRecord } from "../../../kernel/company-record.ts";
-import { billsFound, MAX_RESULTS } from "./bills-found.ts";
+import { billsFound } from "./bills-found.ts";
 import { columnsNamed, columnsOf, type NamedColumn } from "./fields.ts";
-import { keysAt, keysOfWords, shapeOf, TOP } from "./keys.ts";
+import { keysAt, keysOfWords, patternsOf, shapeOf, TOP } from "./keys.ts";
 import type { Match } from "./match.ts";
 
 /** As many properties are shown; of more, the first by rank and text. */
-export const MAX_PROPERTIES = 1_000;
+export const MAX_PROPERTIES = 300;
+
+/** As many are read if filters or another order decide which come first. */
+const MAX_READ = 1_500;
 
 /** How many bills of a property are shown: unpaid ones first, then the newest. */
 const MAX_OF_PROPERTY = 40;
@@ -56,10 +59,9 @@ function scansOf(
   const shape = shapeOf(typed);
   if (shape === "start") return [start];
   if (shape === "word") return [start, scan(sql`2`, keysAt(companyId, keys, FULL, true))];
-  const words = sql`string_to_array(${FULL}, ' ')`;
   return [
     start,
-    sql`select k.property_id, 2 as rank from (${keysOfWords(companyId, keys, words)}) k limit ${most}`,
+    sql`select k.property_id, 2 as rank from (${keysOfWords(companyId, keys, sql`asked.words`, sql`asked.patterns`)}) k limit ${most}`,
   ];
 }
 
@@ -133,7 +135,7 @@ export function pageOfProperties({
     !selected.unpaid ||
     selected.years.length > 0 ||
     orderOfScans(company, request) !== "text";
-  const most = sql`${(isWide ? MAX_RESULTS : MAX_PROPERTIES) + 1}::bigint`;
+  const most = sql`${(isWide ? MAX_READ : MAX_PROPERTIES) + 1}::bigint`;
   const byKeys = entries.length === 1 && entry ? scansOfEntry(company, request.ProductNum, entry, most) : [];
   const scans = byKeys.length > 0 ? byKeys : scanOfBills(company.id, branches, most);
   const typed = entry?.[1] ?? "";
@@ -146,7 +148,10 @@ export function pageOfProperties({
     sql`(${wanted}::boolean and ${years} & selected.years <> ${NO_YEAR})`;
   return sql`
     asked as materialized (
-      select search_number(${typed}) as number, search_words(${typed}) as full_text
+      select t.*, ${patternsOf(sql`t.words`)} as patterns from (
+        select search_number(${typed}) as number, search_words(${typed}) as full_text,
+          string_to_array(search_words(${typed}), ' ') as words
+      ) t
     ),
     selected as materialized (select ${inYears} as years),
     scanned as materialized (

@@ -45,7 +45,11 @@ export const keysAt = (
   sql`${keysOf(companyId, kind)} and k.later = ${sql.lit(later)} and ${startsWith(prefix)}`;
 
 /** How many keys of each word are counted to find the rarest. */
-const COUNTED = 2_000;
+const COUNTED = 500;
+
+/** Patterns for keys with each of these words; a typed word may have characters that LIKE interprets. */
+export const patternsOf = (words: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`array(select '% ' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%' from unnest(${words}) word)`;
 
 /**
  * Keys of texts with all of these words, in any order: those of the rarest word, if they also have the others. One key
@@ -55,6 +59,7 @@ export const keysOfWords = (
   companyId: number,
   kind: KeyKind,
   words: RawBuilder<unknown>,
+  patterns: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
   select k.property_id, k.later, k.key from (
     select w.word from unnest(${words}) with ordinality w (word, nth)
@@ -67,7 +72,7 @@ export const keysOfWords = (
   ) rarest
   join search_keys k on k.company_id = ${companyId}::int and k.kind = ${sql.lit(kind)} and k.later in (false, true)
     and ${startsWith(sql`rarest.word`)}
-  where not exists (select from unnest(${words}) word where strpos(' ' || k.key, ' ' || word) = 0)
+  where ' ' || k.key like all (${patterns})
     and not (k.later and strpos(' ' || split_part(k.key, '  ', 2), ' ' || rarest.word) > 0)`;
 
 /** The text of a key \`k\`, as it is in the bill. */
