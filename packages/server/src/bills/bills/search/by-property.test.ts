@@ -172,8 +172,8 @@ const FROM_SEARCH = `
 
 it("whatever changes in the bills, the search holds what a reading of all bills would give", async () => {
   const random = createRandom(11);
-  const names = ["ADA ORR", "BO LEE", "CY ORR LEE", ""];
-  const parcels = ["1", "2", "3", ""];
+  const names = ["ADA ORR", "BO LEE", "CY ORR LEE", ""] as const;
+  const parcels = ["1", "2", "3", ""] as const;
   const changes = [
     () => ["balance_cents", random.chance(0.5) ? 0 : 100],
     () => ["owner_name", random.pick(names)],

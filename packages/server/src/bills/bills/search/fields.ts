@@ -18,7 +18,7 @@ interface ColumnParts {
 }
 
 /** `keys`: the keys of its values; null if only the bills have them. */
-export type Column = ColumnParts &
+type Column = ColumnParts &
   (
     | { readonly kind: "number"; readonly keys: KeyKind | null }
     | { readonly kind: "words"; readonly keys: KeyKind }
