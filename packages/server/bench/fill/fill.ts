@@ -41,6 +41,8 @@ async function fillBills(client: pg.Client, companyId: number, count: number): P
        and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`,
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
+  // A trigger would hold all of them in memory.
+  await client.query("alter table bills disable trigger bills_are_found");
   const copy = client.query(copyFrom(`copy bills (company_id, ${COLUMNS.join(", ")}) from stdin`));
   await pipeline(Readable.from(pieces(companyId, billLines(count))), copy);
   await client.query(
@@ -50,6 +52,11 @@ async function fillBills(client: pg.Client, companyId: number, count: number): P
        lateral (values ('receivable', b.id, b.balance_cents), ('levied', null, -b.balance_cents)) l (account, bill, amount)`,
   );
   for (const { made } of rows) await client.query(made);
+  await client.query(
+    "select refresh_search($1, array(select distinct coalesce(property_key, 'bill ' || id) from bills where company_id = $1), true)",
+    [companyId],
+  );
+  await client.query("alter table bills enable trigger bills_are_found");
 }
 
 /**
@@ -71,7 +78,8 @@ export async function fill(url: string, count: number, say: (line: string) => vo
     await fillBills(client, companyId, count);
     await client.query("commit");
     await client.query("vacuum (analyze) bills");
-    await client.query("vacuum (analyze) ledger_lines");
+    for (const table of ["ledger_lines", "search_properties", "search_keys"])
+      await client.query(`vacuum (analyze) ${table}`);
     await client.query("checkpoint");
     say(`${count.toLocaleString("en-US")} bills in ${((Date.now() - began) / 1000).toFixed(0)} s`);
     return companyId;

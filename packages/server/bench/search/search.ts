@@ -13,6 +13,8 @@ import { fill } from "../fill/fill.ts";
 import { createHttpClient } from "../http-client.ts";
 import { type Figures, figuresOf, load, type Outcome } from "../load.ts";
 import { megabytes, ms, perSecond, type Report, type Table, times } from "../report.ts";
+import { inTurn } from "./in-turn.ts";
+import { measurePages, PAGE_KINDS, type PageKind, pageSearches } from "./pages.ts";
 import { KINDS, type Kind, type Typed, typedTexts } from "./typed.ts";
 
 const CLIENTS = [1, 8, 32] as const;
@@ -24,21 +26,11 @@ interface SizeFigures {
   readonly http: readonly Figures[];
   readonly own: readonly Figures[];
   readonly pages: Figures;
-  /** The same by property, as guests see them. */
+  /** The same by property, as guests see them: all searches together, and each kind. */
   readonly properties: Figures;
+  readonly pageKinds: Readonly<Record<PageKind, Figures>>;
   readonly kinds: Readonly<Record<Kind, Figures>>;
   readonly peakBytes: number;
-}
-
-/** Cycles through the typed searches. */
-function inTurn(texts: readonly Typed[]): () => Typed {
-  let at = 0;
-  return () => {
-    const next = texts[at % texts.length];
-    at += 1;
-    if (!next) throw new Error("nothing to type");
-    return next;
-  };
 }
 
 /** The type-ahead's own code on this process's connections: the cost without HTTP. */
@@ -76,7 +68,8 @@ async function measureSize(
   const companyId = await fill(url, bills, environment.say);
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  const texts = await typedTexts(client, companyId, TEXTS).finally(() => client.end());
+  const texts = await typedTexts(client, companyId, TEXTS);
+  const searches = await pageSearches(client, companyId, TEXTS).finally(() => client.end());
   const { seconds } = args;
 
   const own = await withoutHttp(url, companyId, texts, seconds);
@@ -108,32 +101,28 @@ async function measureSize(
       }),
     );
   }
-  const pagesOf = (grouping: { readonly GroupBy?: "property" }): Promise<Figures> => {
-    const next = inTurn(texts.filter(({ kind, text }) => kind !== "miss" && text.length > 3));
-    return load({ clients: 8, seconds, warmUp: 1 }, () => {
-      const { text, by } = next();
-      return ask(guestSearch.path, {
-        ProductNum: PRODUCT,
-        CompanyId: companyId,
-        CompanyName: "demo",
-        PageSize: 10,
-        PageNumber: 0,
-        SearchFields: { [by]: text },
-        Filters: [],
-        OrderBy: "relevance",
-        ...grouping,
-      });
+  const next = inTurn(texts.filter(({ kind, text }) => kind !== "miss" && text.length > 3));
+  const pages = await load({ clients: 8, seconds, warmUp: 1 }, () => {
+    const { text, by } = next();
+    return ask(guestSearch.path, {
+      ProductNum: PRODUCT,
+      CompanyId: companyId,
+      CompanyName: "demo",
+      PageSize: 10,
+      PageNumber: 0,
+      SearchFields: { [by]: text },
+      Filters: [],
+      OrderBy: "relevance",
     });
-  };
-  const pages = await pagesOf({});
-  const properties = await pagesOf({ GroupBy: "property" });
+  });
+  const { all: properties, kinds: pageKinds } = await measurePages(http, companyId, searches, seconds * 2);
   http.close();
   const peakBytes = server.takePeak();
   await server.stop();
   const kinds = Object.fromEntries(
     [...byKind].map(([kind, took]) => [kind, figuresOf(8, took, 0, seconds * 1000)]),
   ) as Record<Kind, Figures>;
-  return { bills, http: answered, own, pages, properties, kinds, peakBytes };
+  return { bills, http: answered, own, pages, properties, pageKinds, kinds, peakBytes };
 }
 
 /** One line with the figures of both sizes next to each other. */
@@ -145,7 +134,7 @@ function sideBySide(what: string, small: Figures, large: Figures): string[] {
     ms(figures.max),
     perSecond(figures),
   ];
-  return [what, ...of(small), ...of(large), times(large.p99 / small.p99)];
+  return [what, ...of(small), ...of(large), times(large.p50 / small.p50), times(large.p99 / small.p99)];
 }
 
 const named = (bills: number): string => (bills % 1_000_000 === 0 ? `${bills / 1e6}M` : `${bills / 1e3}k`);
@@ -158,6 +147,7 @@ function tablesOf(small: SizeFigures, large: SizeFigures): Table[] {
     [small[key][at], large[key][at]] as [Figures, Figures];
   const label = (text: string, clients: number): string =>
     `${text}, ${clients} client${clients > 1 ? "s" : ""}`;
+  const columns = ["what", ...header, "p50 ratio", "p99 ratio"];
   const rows = [
     ...CLIENTS.map((clients, at) => sideBySide(label("type-ahead over HTTP", clients), ...pair("http", at))),
     ...CLIENTS.map((clients, at) => sideBySide(label("the same without HTTP", clients), ...pair("own", at))),
@@ -170,7 +160,7 @@ function tablesOf(small: SizeFigures, large: SizeFigures): Table[] {
   return [
     {
       title: "Search, in milliseconds",
-      columns: ["what", ...header, "p99 ratio"],
+      columns,
       rows,
       notes: [
         `Server's memory at most ${megabytes(small.peakBytes)} with ${named(small.bills)} and ${megabytes(large.peakBytes)} with ${named(large.bills)}; ${failures} calls failed.`,
@@ -178,8 +168,13 @@ function tablesOf(small: SizeFigures, large: SizeFigures): Table[] {
     },
     {
       title: "Type-ahead over HTTP with 8 clients, by what is typed",
-      columns: ["typed", ...header, "p99 ratio"],
+      columns,
       rows: KINDS.map((kind) => sideBySide(kind, small.kinds[kind], large.kinds[kind])),
+    },
+    {
+      title: "Page of ten properties over HTTP with 8 clients, by what is searched for",
+      columns,
+      rows: PAGE_KINDS.map((kind) => sideBySide(kind, small.pageKinds[kind], large.pageKinds[kind])),
     },
   ];
 }

@@ -20,8 +20,11 @@ const OF_TABLES = [
   "email_key",
   "job_withholds",
   "restricted_key",
+  "search_keys_of",
   "search_number",
+  "search_rotations",
   "search_words",
+  "search_year",
   "wall_in",
 ];
 

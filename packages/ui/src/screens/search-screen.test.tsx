@@ -31,6 +31,21 @@ it("the search is one line above its results, without the help text of a first s
   expect(document.querySelector(".cp-search--compact")).toBeTruthy();
 });
 
+it("a search with more properties than its pages list says so instead of an exact count", async () => {
+  const answer = { Results: [makeStandardWire()], ResultCount: 300, Filters: [], Error: "" };
+  const journey = aJourney(aCompany({}, ["SmartSearchByAny"]), {
+    GetProductSearchableColumns: [
+      { FieldName: "OwnerName", FieldLabel: "Owner", IsSearchable: true, IsVisible: true },
+    ],
+    GuestSearch: { ...answer, HasMore: true },
+  });
+  render(<SearchScreen journey={journey} link={BillLink} />);
+  const box = await screen.findByRole("combobox", { name: /looking for/ });
+  await act(async () => fireEvent.input(box, { target: { value: "smith" } }));
+  await act(async () => fireEvent.submit(box));
+  expect(await screen.findByText("Results: 1–10 of more than 300")).toBeTruthy();
+});
+
 it("a Spanish reader sees the county's Spanish texts, and those that the county wrote only in English are marked", async () => {
   const field = { FieldName: "OwnerName", FieldLabel: "Member Name", IsSearchable: true, IsVisible: true };
   const show = async (customization: Record<string, string>, labels: object) => {

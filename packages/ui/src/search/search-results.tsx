@@ -48,12 +48,16 @@ function Found({ store, company, table, paged = true }: ResultsProps) {
       </EmptyState>
     );
   const range = rangeText(state.page, state.pageSize, state.count);
+  const count = formatCount(state.count);
   return (
     <Card
       title={texts.title}
       aside={
         <p className="cp-muted cp-numbers">
-          {format(texts.count, { range, count: formatCount(state.count) })}
+          {format(texts.count, {
+            range,
+            count: state.hasMore ? format(texts.moreThan, { count }) : count,
+          })}
         </p>
       }
     >
@@ -84,7 +88,7 @@ export function SearchResults(props: ResultsProps) {
   const { store, company } = props;
   const state = useStore(store);
   const { announce } = useNotices();
-  const { loading, count, byProperty } = state;
+  const { loading, count, hasMore, byProperty } = state;
 
   useEffect(() => {
     const { results, empty } = texts;
@@ -93,9 +97,11 @@ export function SearchResults(props: ResultsProps) {
       announce(
         count === 0
           ? empty.title
-          : counted(results[byProperty ? "properties" : "found"], { count }, language),
+          : hasMore
+            ? format(results.foundMore, { count: formatCount(count) })
+            : counted(results[byProperty ? "properties" : "found"], { count }, language),
       );
-  }, [loading, count, byProperty, announce, language, texts]);
+  }, [loading, count, hasMore, byProperty, announce, language, texts]);
 
   if (state.failure)
     return (

@@ -28,6 +28,7 @@ const NO_RESULTS = {
   filters: [],
   results: [],
   count: 0,
+  hasMore: false,
   page: 0,
 } as const satisfies Partial<SearchState>;
 

@@ -33,7 +33,7 @@ function registerSearch(app: FastifyInstance, services: Services): void {
     if ("unknown" in looked) {
       return refuse("validation_failed", { Paths: looked.unknown.map((name) => `SearchFields.${name}`) });
     }
-    return db.read(({ kysely }) => search(kysely, company, looked.branches, body, language));
+    return db.read((source) => search(source, company, looked.branches, body, language));
   });
 
   serve(app, services, smartSearch, async ({ body }, context) => {

@@ -10,7 +10,7 @@ import { askOwnSystem } from "./alternate.ts";
 import { branchesOf } from "./branches.ts";
 import { searchClosed } from "./closed.ts";
 import { search } from "./guest-search.ts";
-import { exactNumber } from "./match.ts";
+import { BY_INDEX, exactNumber } from "./match.ts";
 import { filled, ofYear, unknownField } from "./query-parts.ts";
 import { registerTyler } from "./tyler-routes.ts";
 
@@ -47,7 +47,7 @@ function registerOwnSystem(app: FastifyInstance, services: Services): void {
     const looked = branchesOf(company, "", fieldsOf(query));
     if ("unknown" in looked) return unknownField();
     const lookup = {
-      anyOf: looked.branches.map(({ condition }) => condition),
+      anyOf: looked.branches,
       and: ofYear(company, query.taxYear),
       page: query.pageNumber,
       size: query.pageSize,
@@ -64,7 +64,7 @@ function registerOwnSystem(app: FastifyInstance, services: Services): void {
     const { company, language } = context;
     const looked = branchesOf(company, body.ProductNum, body.SearchFields);
     if ("unknown" in looked) return unknownField();
-    return db.read(({ kysely }) => search(kysely, company, looked.branches, body, language));
+    return db.read((source) => search(source, company, looked.branches, body, language));
   });
 
   serve(app, services, altBillNumberSearch, async ({ query }, context) => {
@@ -72,7 +72,7 @@ function registerOwnSystem(app: FastifyInstance, services: Services): void {
     if (refused) return refused;
     const { company, language } = context;
     const lookup = {
-      anyOf: [exactNumber(sql`b.bill_search`, query.searchQuery)],
+      anyOf: [{ condition: exactNumber(sql`b.bill_search`, query.searchQuery), via: BY_INDEX }],
       and: ofYear(company, query.taxYear),
       page: query.pageNumber,
       size: query.pageSize,

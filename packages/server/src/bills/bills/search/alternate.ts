@@ -10,13 +10,14 @@ import { billsById } from "../read-bills.ts";
 import type { BillRow } from "../rows.ts";
 import { billOf } from "../to-bill.ts";
 import { customApiBill } from "../to-wire.ts";
-import { MAX_RESULTS } from "./guest-search.ts";
+import { billsFound, MAX_RESULTS } from "./bills-found.ts";
+import { allOf, type Match } from "./match.ts";
 
 type Condition = RawBuilder<unknown>;
 
 /** Criteria for the county's own system: one of these must match, and each has its own index. */
 export interface Lookup {
-  readonly anyOf: readonly Condition[];
+  readonly anyOf: readonly Pick<Match, "condition" | "via">[];
   /** Conditions that every match must also meet. */
   readonly and: Condition;
   readonly page: number;
@@ -30,8 +31,8 @@ export async function lookUp(
   { anyOf, and, page, size }: Lookup,
 ): Promise<{ readonly count: number; readonly rows: readonly BillRow[] }> {
   const finds = anyOf.map(
-    (condition) => sql`(select b.id, b.parcel_search, b.tax_year from bills b
-      where b.company_id = ${companyId} and not b.is_withheld and ${condition} and ${and} limit ${MAX_RESULTS + 1})`,
+    ({ condition, via }) => sql`(select b.id, b.parcel_search, b.tax_year
+      ${billsFound(companyId, { condition: allOf([condition, and]), via })} limit ${MAX_RESULTS + 1})`,
   );
   const { rows } = await sql<{ count: number; ids: readonly number[] }>`
     with found as materialized (select distinct * from (${sql.join(finds, sql` union all `)}) b)

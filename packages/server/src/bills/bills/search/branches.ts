@@ -2,13 +2,18 @@ import { ADDRESS_FIELDS } from "@county-pay/core/search";
 import { sql } from "kysely";
 import type { CompanyRecord } from "../../../kernel/company-record.ts";
 import { matchesOf } from "./fields.ts";
-import { allOf, type Match } from "./match.ts";
+import { allOf, BY_NONE, type Match, type Via } from "./match.ts";
 
 const PARTS: readonly string[] = Object.values(ADDRESS_FIELDS);
 
 /** Parts of an address without a street (SEARCH-008). */
 const lacksStreet = (names: readonly string[]): boolean =>
   names.some((name) => PARTS.includes(name)) && !names.includes(ADDRESS_FIELDS.street);
+
+const PREFERENCE = ["index", "words", "none"] as const;
+
+const better = (one: Via, other: Via): Via =>
+  PREFERENCE.indexOf(other.by) < PREFERENCE.indexOf(one.by) ? other : one;
 
 /**
  * A search's criteria as alternatives with separate indexes: every entry of SearchFields must match, 'Any' in any
@@ -32,9 +37,10 @@ export function branchesOf(
         matches.map((right) => ({
           condition: allOf([left.condition, right.condition]),
           rank: sql`greatest(${left.rank}, ${right.rank})`,
+          via: better(left.via, right.via),
         })),
       ),
-    [{ condition: sql`true`, rank: sql`0` }],
+    [{ condition: sql`true`, rank: sql`0`, via: BY_NONE }],
   );
   return { branches };
 }

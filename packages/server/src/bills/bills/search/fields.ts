@@ -2,14 +2,14 @@ import { ADDRESS_FIELDS, ANY_FIELD } from "@county-pay/core/search";
 import { type RawBuilder, sql } from "kysely";
 import type { CompanyRecord, SearchField } from "../../../kernel/company-record.ts";
 import { hasCustomForm } from "../to-wire.ts";
-import { isWord, type Match, numberMatch, TOP, wordsMatch } from "./match.ts";
+import { KEY_KINDS, type KeyKind, TOP } from "./keys.ts";
+import { BY_INDEX, BY_NONE, isWord, type Match, numberMatch, wordsMatch } from "./match.ts";
 
 /**
  * How a search field is stored and shown: its normalized column, and the values of the bill `b` that are filled in and
  * shown with it.
  */
-interface Column {
-  readonly kind: "number" | "words";
+interface ColumnParts {
   readonly key: RawBuilder<unknown>;
   readonly value: RawBuilder<unknown>;
   readonly detail: RawBuilder<unknown>;
@@ -17,12 +17,20 @@ interface Column {
   readonly about: RawBuilder<unknown>;
 }
 
+/** `keys`: the keys of its values; null if only the bills have them. */
+type Column = ColumnParts &
+  (
+    | { readonly kind: "number"; readonly keys: KeyKind | null }
+    | { readonly kind: "words"; readonly keys: KeyKind }
+  );
+
 const ALL = sql`true`;
 
 /** The searchable fields (SEARCH-001, SEARCH-004), by FieldName. */
 const COLUMNS: Readonly<Record<string, Column>> = {
   ParcelID: {
     kind: "number",
+    keys: KEY_KINDS.parcel,
     key: sql`b.parcel_search`,
     value: sql`b.parcel_id`,
     detail: sql`b.owner_name`,
@@ -30,6 +38,7 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   },
   BillNumber: {
     kind: "number",
+    keys: null,
     key: sql`b.bill_search`,
     value: sql`b.bill_number`,
     detail: sql`b.owner_name`,
@@ -37,6 +46,7 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   },
   AccountNumber: {
     kind: "number",
+    keys: KEY_KINDS.account,
     key: sql`b.account_search`,
     value: sql`b.account_number`,
     detail: sql`b.owner_name`,
@@ -44,6 +54,7 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   },
   OwnerName: {
     kind: "words",
+    keys: KEY_KINDS.owner,
     key: sql`b.owner_search`,
     value: sql`b.owner_name`,
     detail: sql`b.property_address`,
@@ -51,6 +62,7 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   },
   Address: {
     kind: "words",
+    keys: KEY_KINDS.address,
     key: sql`b.address_search`,
     value: sql`b.property_address`,
     detail: sql`b.owner_name`,
@@ -59,6 +71,7 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   // For mobile homes: their number (SEARCH-002, CART-038).
   Location: {
     kind: "number",
+    keys: KEY_KINDS.location,
     key: sql`search_number(b.description)`,
     value: sql`b.description`,
     detail: sql`b.owner_name`,
@@ -66,11 +79,11 @@ const COLUMNS: Readonly<Record<string, Column>> = {
   },
 };
 
-export interface NamedColumn extends Column {
+export type NamedColumn = Column & {
   readonly field: SearchField;
   /** Its entry in `COLUMNS`: the field's own, or the location that the parcel field also searches. */
   readonly name: string;
-}
+};
 
 /** A parcel search also finds mobile homes by their location (SEARCH-002). */
 const columnsFor = (field: SearchField): readonly NamedColumn[] =>
@@ -99,27 +112,42 @@ export function columnsNamed(columns: readonly NamedColumn[], name: string): rea
   return columns.filter((column) => !isTwice(column));
 }
 
-const matchOf = ({ kind, key, about }: Column, typed: string): Match => {
-  const { condition, rank } = kind === "number" ? numberMatch(key, typed) : wordsMatch(key, typed);
-  return { condition: sql`(${about} and ${condition})`, rank };
+const matchOf = (column: Column, typed: string): Match => {
+  const { key, about } = column;
+  const match = column.kind === "number" ? numberMatch(key, typed) : wordsMatch(column.keys, key, typed);
+  return { ...match, condition: sql`(${about} and ${match.condition})` };
 };
 
 const address = sql`b.address_search`;
 
 /** The parts of an address search (SEARCH-007, CALL-042): Tyler counties only. */
 const ADDRESS_MATCHES: Readonly<Record<string, (typed: string) => Match>> = {
-  [ADDRESS_FIELDS.street]: (typed) => wordsMatch(address, typed),
+  [ADDRESS_FIELDS.street]: (typed) => wordsMatch(KEY_KINDS.address, address, typed),
   [ADDRESS_FIELDS.number]: (typed) => ({
     condition: sql`(${address} ~>=~ (search_words(${typed}) || ' ')
       and ${address} ~<~ (search_words(${typed}) || ' ' || ${TOP}))`,
     rank: sql`0`,
+    via: BY_INDEX,
   }),
-  [ADDRESS_FIELDS.suffix]: (typed) => ({ condition: isWord(address, typed), rank: sql`0` }),
-  [ADDRESS_FIELDS.direction]: (typed) => ({ condition: isWord(address, typed), rank: sql`0` }),
-  [ADDRESS_FIELDS.city]: (typed) => ({ condition: isWord(address, typed), rank: sql`0` }),
+  [ADDRESS_FIELDS.suffix]: (typed) => ({
+    condition: isWord(address, typed),
+    rank: sql`0`,
+    via: BY_NONE,
+  }),
+  [ADDRESS_FIELDS.direction]: (typed) => ({
+    condition: isWord(address, typed),
+    rank: sql`0`,
+    via: BY_NONE,
+  }),
+  [ADDRESS_FIELDS.city]: (typed) => ({
+    condition: isWord(address, typed),
+    rank: sql`0`,
+    via: BY_NONE,
+  }),
   [ADDRESS_FIELDS.year]: (typed) => ({
     condition: /^\d{4}$/.test(typed) ? sql`b.tax_year = ${Number(typed)}::int` : sql`false`,
     rank: sql`0`,
+    via: BY_NONE,
   }),
 };
 

@@ -6,7 +6,7 @@ import { searchFieldToWire } from "../../../county/companies/index.ts";
 import { prepared } from "../../../db/connection/prepared.ts";
 import type { Source } from "../../../db/database.ts";
 import type { NamedColumn } from "./fields.ts";
-import { TOP } from "./match.ts";
+import { TOP } from "./keys.ts";
 
 /** VALID-031 */
 const MAX_SUGGESTIONS = 10;

@@ -16,10 +16,11 @@ import { Refusal, refuse } from "../../../http/refusal.ts";
 import { serve } from "../../../http/router.ts";
 import type { CompanyRecord } from "../../../kernel/company-record.ts";
 import type { Services } from "../../../kernel/services.ts";
-import { lookUp, rowsToWire } from "./alternate.ts";
+import { type Lookup, lookUp, rowsToWire } from "./alternate.ts";
 import { branchesOf } from "./branches.ts";
 import { searchClosed } from "./closed.ts";
-import { exactNumber, numberMatch, wordsMatch } from "./match.ts";
+import { KEY_KINDS } from "./keys.ts";
+import { BY_INDEX, exactNumber, numberMatch, wordsMatch } from "./match.ts";
 import { filled, ofYear, unknownField } from "./query-parts.ts";
 import { ownIds } from "./tyler-rows.ts";
 
@@ -33,14 +34,17 @@ interface TylerQuery {
 
 /** The bills of our own that an action finds: any of these conditions, and all of `and`. */
 interface Finds {
-  readonly anyOf: readonly Condition[];
+  readonly anyOf: Lookup["anyOf"];
   readonly and?: Condition;
 }
 
 /** By parcel, and mobile homes by their location (SEARCH-002). */
-const byParcel = (matches: (column: Condition) => Condition): readonly Condition[] => [
-  matches(sql`b.parcel_search`),
-  sql`(b.property_type = 'M' and ${matches(sql`search_number(b.description)`)})`,
+const byParcel = (matches: (column: Condition) => Condition): Lookup["anyOf"] => [
+  { condition: matches(sql`b.parcel_search`), via: BY_INDEX },
+  {
+    condition: sql`(b.property_type = 'M' and ${matches(sql`search_number(b.description)`)})`,
+    via: BY_INDEX,
+  },
 ];
 
 /** The parts of an address, as in the county's own address search. */
@@ -58,7 +62,7 @@ function addressFinds(
   });
   const looked = branchesOf(company, "", parts);
   if ("unknown" in looked) return unknownField();
-  return { anyOf: looked.branches.map(({ condition }) => condition) };
+  return { anyOf: looked.branches };
 }
 
 /**
@@ -99,10 +103,10 @@ export function registerTyler(app: FastifyInstance, services: Services): void {
     anyOf: byParcel((column) => numberMatch(column, parcel_id).condition),
   }));
   action("owner_search", tylerOwnerSearch, ({ owner_name }) => ({
-    anyOf: [wordsMatch(sql`b.owner_search`, owner_name).condition],
+    anyOf: [wordsMatch(KEY_KINDS.owner, sql`b.owner_search`, owner_name)],
   }));
   action("billnumber_search", tylerBillNumberSearch, ({ bill_no }) => ({
-    anyOf: [exactNumber(sql`b.bill_search`, bill_no)],
+    anyOf: [{ condition: exactNumber(sql`b.bill_search`, bill_no), via: BY_INDEX }],
   }));
   action("address_search", tylerAddressSearch, (query, company) => addressFinds(company, query));
   action("tax_sale", tylerTaxSale, ({ parcel }) => ({

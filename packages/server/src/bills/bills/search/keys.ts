@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from "kysely";
+
+/**
+ * The kinds of keys in `search_keys`, under which a bill's property is found. Bill numbers are not among them: they are
+ * found by the index of the bills.
+ */
+export const KEY_KINDS = { parcel: 1, account: 2, location: 3, owner: 4, address: 5 } as const;
+export type KeyKind = (typeof KEY_KINDS)[keyof typeof KEY_KINDS];
+
+/**
+ * Sorts after every other character: a prefix search is a range that ends before it. Works with indexes in any plan.
+ */
+export const TOP = sql`chr(1114111)`;
+
+/** Shorter words match only at the start of the whole text: anywhere else they would match half of all bills. */
+const MIN_WORD_LENGTH = 3;
+
+/** The typed words, without commas and periods. */
+export const wordsOf = (typed: string): readonly string[] =>
+  typed.split(/[\s,.]+/).filter((word) => word !== "");
+
+/** How typed text finds a name or an address: a start of the whole text, one word of it, or several in any order. */
+export function shapeOf(typed: string): "start" | "word" | "words" {
+  if (wordsOf(typed).length > 1) return "words";
+  return typed.trim().length < MIN_WORD_LENGTH ? "start" : "word";
+}
+
+/** A word of the text starts with this one; both are normalized. */
+export const wordOf = (text: RawBuilder<unknown>, word: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(${word} <> '' and strpos(' ' || ${text}, ' ' || ${word}) > 0)`;
+
+const startsWith = (prefix: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`${prefix} <> '' and k.key >= ${prefix} and k.key < ${prefix} || ${TOP}`;
+
+const keysOf = (companyId: number, kind: KeyKind): RawBuilder<unknown> =>
+  sql`select k.property_id, k.later, k.key from search_keys k where k.company_id = ${companyId}::int and k.kind = ${sql.lit(kind)}`;
+
+/** Keys that start with `prefix`, in their order: of numbers, and of texts either at their start or at a later word. */
+export const keysAt = (
+  companyId: number,
+  kind: KeyKind,
+  prefix: RawBuilder<unknown>,
+  later = false,
+): RawBuilder<unknown> =>
+  sql`${keysOf(companyId, kind)} and k.later = ${sql.lit(later)} and ${startsWith(prefix)}`;
+
+/** How many keys of each word are counted to find the rarest. */
+const COUNTED = 500;
+
+/** Patterns for keys with each of these words; a typed word may have characters that LIKE interprets. */
+export const patternsOf = (words: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`array(select '% ' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%' from unnest(${words}) word)`;
+
+/**
+ * Keys of texts with all of these words, in any order: those of the rarest word, if they also have the others. One key
+ * for each text of a property, even if several of its words start with the rarest.
+ */
+export const keysOfWords = (
+  companyId: number,
+  kind: KeyKind,
+  words: RawBuilder<unknown>,
+  patterns: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select k.property_id, k.later, k.key from (
+    select w.word from unnest(${words}) with ordinality w (word, nth)
+    cross join lateral (
+      select count(*) as keys from (
+        ${keysOf(companyId, kind)} and k.later in (false, true) and ${startsWith(sql`w.word`)} limit ${sql.lit(COUNTED)}
+      ) k
+    ) counted
+    order by counted.keys, w.nth limit 1
+  ) rarest
+  join search_keys k on k.company_id = ${companyId}::int and k.kind = ${sql.lit(kind)} and k.later in (false, true)
+    and ${startsWith(sql`rarest.word`)}
+  where ' ' || k.key like all (${patterns})
+    and not (k.later and strpos(' ' || split_part(k.key, '  ', 2), ' ' || rarest.word) > 0)`;
+
+/** The text of a key \`k\`, as it is in the bill. */
+export const TEXT_OF_KEY = sql`case when k.later then split_part(k.key, '  ', 2) || ' ' || split_part(k.key, '  ', 1) else k.key end`;
