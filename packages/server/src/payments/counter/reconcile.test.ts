@@ -51,6 +51,7 @@ describe("a settlement file", () => {
     const mapping = {
       fields: { reference: "a", amount: "b", date: "c" },
       date_order: "mdy" as const,
+      source: "gateway" as const,
     };
     expect((await readSettlementFile(text, null, null)).problems).toEqual([
       { line: 1, fields: ["heading:reference", "heading:amount", "heading:date"] },
