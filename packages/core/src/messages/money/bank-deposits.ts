@@ -11,9 +11,9 @@ export const bankDepositMessages = {
   day: "Day",
   meanings: {
     matched: "Agrees",
-    bank_only: "Only at the bank",
-    payout_only: "Payout that is not at the bank",
-    slip_only: "Deposit bag that is not at the bank",
+    bank_only: "Only in the bank's file",
+    payout_only: "Payout in no bank file",
+    slip_only: "Deposit bag in no bank file",
   },
   todos: {
     matched: "Nothing.",

@@ -320,9 +320,9 @@ it("a bank's deposits stand beside the drawers' bags and payouts, with what to d
   const table = within(await screen.findByRole("table", { name: "Bank deposits" }));
   const row = (name: RegExp) => within(table.getByRole("row", { name }));
   expect(row(/^Agrees/).getByText("03/02/2026 Drawer of Ada Sample, bag B-17")).toBeTruthy();
-  expect(row(/^Only at the bank/).getByText(/^Look for a payout file or a deposit slip/)).toBeTruthy();
-  expect(row(/^Payout that is not at the bank/).getByText("03/02/2026 Payout po_1")).toBeTruthy();
-  expect(row(/^Payout that is not at the bank/).getByText(/ask the payment processor/)).toBeTruthy();
+  expect(row(/^Only in the bank's file/).getByText(/^Look for a payout file or a deposit slip/)).toBeTruthy();
+  expect(row(/^Payout in no bank file/).getByText("03/02/2026 Payout po_1")).toBeTruthy();
+  expect(row(/^Payout in no bank file/).getByText(/ask the payment processor/)).toBeTruthy();
   expect(bodyOf(server.callsOf(reportBankDeposits))).toEqual({ From: "2026-03-01", To: "2026-03-31" });
 });
 

@@ -13,9 +13,9 @@ export const bankDepositMessagesEs: Texts<typeof bankDepositMessages> = {
   day: "Día",
   meanings: {
     matched: "Coincide",
-    bank_only: "Solo en el banco",
-    payout_only: "Pago del procesador que no está en el banco",
-    slip_only: "Bolsa de depósito que no está en el banco",
+    bank_only: "Solo en el archivo del banco",
+    payout_only: "Pago del procesador en ningún archivo del banco",
+    slip_only: "Bolsa de depósito en ningún archivo del banco",
   },
   todos: {
     matched: "Nada.",

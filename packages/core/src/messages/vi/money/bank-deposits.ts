@@ -13,9 +13,9 @@ export const bankDepositMessagesVi: Texts<typeof bankDepositMessages> = {
   day: "Ngày",
   meanings: {
     matched: "Khớp",
-    bank_only: "Chỉ có ở ngân hàng",
-    payout_only: "Khoản chuyển chưa có ở ngân hàng",
-    slip_only: "Túi tiền gửi chưa có ở ngân hàng",
+    bank_only: "Chỉ có trong tệp của ngân hàng",
+    payout_only: "Khoản chuyển không có trong tệp nào của ngân hàng",
+    slip_only: "Túi tiền gửi không có trong tệp nào của ngân hàng",
   },
   todos: {
     matched: "Không cần làm gì.",

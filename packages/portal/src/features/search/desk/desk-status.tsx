@@ -16,28 +16,25 @@ export function DeskStatus() {
   const plural = useCounted();
   const { company, journey, session } = usePortal();
   const today = isoDateAt(journey.environment.now(), company.timeZone);
-  const { answer: current, again } = useQuery(closeOut, { params: { day: today } });
   // Once the books of today are closed, the clerk's drawer is that of the next day.
-  const day = current?.IsClosed ? current.BookDay : today;
-  const next = useQuery(closeOut, day === today ? null : { params: { day } });
-  const answer = day === today ? current : next.answer;
-  const { id = "" } = userOf(session) ?? {};
+  const day = useQuery(closeOut, { params: { day: today } }).answer?.BookDay ?? today;
+  const { answer, again } = useQuery(closeOut, { params: { day } });
   // The last customer's payment is in it, although the previous answer may be a moment old.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens
-  useEffect(again, []);
-  const drawer = answer ? drawerOf(answer, id) : null;
-  const fund = formatMoney(drawer?.fund ?? sum([]));
-  const text = !drawer
-    ? ""
-    : drawer.expected
-      ? format(drawer.fund > 0 ? texts.drawerWithFund : texts.drawer, {
-          amount: formatMoney(sum([drawer.expected.cash, drawer.expected.checks])),
-          fund,
-        })
-      : plural(texts.drawerHidden, { count: drawer.payments, fund });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen opens, and for another day
+  useEffect(again, [day]);
+  const drawer = answer ? drawerOf(answer, userOf(session)?.id ?? "") : null;
   return (
     <div className="portal-desk__status">
-      {text ? <p className="cp-numbers">{text}</p> : null}
+      {drawer ? (
+        <p className="cp-numbers">
+          {drawer.expected
+            ? format(drawer.fund > 0 ? texts.drawerWithFund : texts.drawer, {
+                amount: formatMoney(sum([drawer.expected.cash, drawer.expected.checks])),
+                fund: formatMoney(drawer.fund),
+              })
+            : plural(texts.drawerHidden, { count: drawer.payments, fund: formatMoney(drawer.fund) })}
+        </p>
+      ) : null}
       <DeskTerminal />
     </div>
   );
