@@ -9,8 +9,8 @@ const CEILINGS = {
   loader: 1000,
   first: 14_000,
   all: 22_000,
-  journey: 79_400,
-  frame: 30_500,
+  journey: 79_600,
+  frame: 30_800,
   language: 1_100,
 };
 
