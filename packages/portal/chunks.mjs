@@ -40,9 +40,7 @@ const SEARCH = oneOf(
   "core/src/search/",
   "core/src/company/texts/search-table",
   "core/src/misc/(?:dues|products)",
-  "core/src/messages/bills/alerts.*consumerMessages",
-  "portal/src/features/search/(?!result-|pay-link|search-(?:in-)?address)",
-  "portal/src/shared/select-dialog",
+  "portal/src/features/search/(?!result-|pay-link|search-(?:in-)?address|use-customer)",
 );
 const BILL = oneOf(
   "ui/src/add-to-cart/",

@@ -10,7 +10,7 @@ const BUDGET = 100_000;
  */
 const SCREENS = {
   login: { entries: ["src/features/auth/login/login-route.tsx"], ceiling: 93_500 },
-  search: { entries: ["src/features/search/search-route.tsx"], ceiling: 102_000 },
+  search: { entries: ["src/features/search/search-route.tsx"], ceiling: 101_600 },
   bill: { entries: ["src/features/bill/bill-route.tsx"], ceiling: 107_500 },
 };
 /** The font of the first screens; the whole file if the build could not make a subset. */

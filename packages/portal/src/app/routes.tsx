@@ -3,8 +3,8 @@ import { createBrowserRouter, type RouteObject } from "../platform/router/index.
 import { Guarded } from "../platform/session/guarded.tsx";
 import { loadCheckout } from "../platform/session/visitor-journey.ts";
 import { followTrail } from "../platform/trail.ts";
-import { NotFound, NowhereFound } from "../shared/not-found.tsx";
 import { CompanyArea } from "./company-area.tsx";
+import { NowhereFound } from "./nowhere-found.tsx";
 import { PageFailed, RouteFailed } from "./route-failed.tsx";
 import { SCREENS, WITHOUT_CHECKOUT } from "./screens.ts";
 
@@ -37,7 +37,14 @@ function toRoute(name: RouteName): RouteObject {
 /** All routes of a county, and the one for unknown paths. */
 export const countyRoutes: RouteObject[] = [
   ...ROUTE_NAMES.map(toRoute),
-  { path: "*", element: <NotFound /> },
+  {
+    path: "*",
+    errorElement: <RouteFailed />,
+    lazy: async () => {
+      const { NotFound } = await import("../shared/not-found.tsx");
+      return { element: <NotFound /> };
+    },
+  },
 ];
 
 const routes: RouteObject[] = [

@@ -1,10 +1,9 @@
 import { shellMessages } from "@county-pay/core/messages";
 import { routePath } from "@county-pay/core/site";
 import { Icon, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
-import { useEffect } from "react";
 import { usePaths } from "../platform/paths.ts";
 import { usePortal } from "../platform/portal-context.ts";
-import { Link, useParams } from "../platform/router/index.ts";
+import { Link } from "../platform/router/index.ts";
 import { useTakeFocus } from "../platform/use-take-focus.ts";
 
 /** Any unknown path of a county (ROUTE-003), with links to continue. */
@@ -29,20 +28,5 @@ export function NotFound() {
         </div>
       </div>
     </Screen>
-  );
-}
-
-/** A path outside of every county: there is nowhere to link to. */
-export function NowhereFound() {
-  const texts = useTexts(shellMessages);
-  const { company } = useParams();
-  useEffect(() => {
-    document.title = texts.notFound;
-  }, [texts]);
-  return (
-    <main className="cp-root portal-page portal-notice" id="main">
-      <h1>{texts.notFound}</h1>
-      <p>{company ? texts.notFoundHelp : texts.companyNotFoundHelp}</p>
-    </main>
   );
 }

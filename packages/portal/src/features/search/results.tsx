@@ -3,12 +3,20 @@ import type { ComponentProps } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Properties } from "./properties.tsx";
 import { ResultTable } from "./result-table.tsx";
+import { useCustomer } from "./use-customer.tsx";
 
 // Loads with the results: only a search has an address.
 export { SearchInAddress } from "./search-in-address.tsx";
 
 /** The results by property, or as a table of bills for staff and for a county with columns of its own. */
-export function Results(props: ComponentProps<typeof ResultTable>) {
+export function Results(props: Omit<ComponentProps<typeof ResultTable>, "onCustomer">) {
   const { byProperty } = useStore(usePortal().journey.search);
-  return byProperty ? <Properties bills={props.bills} /> : <ResultTable {...props} />;
+  const customer = useCustomer();
+  if (byProperty) return <Properties bills={props.bills} />;
+  return (
+    <>
+      <ResultTable {...props} onCustomer={customer.open} />
+      {customer.dialog}
+    </>
+  );
 }

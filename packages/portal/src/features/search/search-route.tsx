@@ -24,7 +24,6 @@ import { MiscTiles } from "./misc-tiles.tsx";
 import { SearchLinks } from "./search-links.tsx";
 import { SearchNotices } from "./search-notices.tsx";
 import "./search-page.css";
-import { useCustomer } from "./use-customer.tsx";
 import { useParcelHistory } from "./use-parcel-history.ts";
 import { useScrollToResults } from "./use-scroll-to-results.ts";
 import { YearField } from "./year-field.tsx";
@@ -42,7 +41,6 @@ export function Component() {
   const [takeFocus] = useState(arrived);
   const { store, searchParcel } = useParcelHistory(journey.search);
   const results = useScrollToResults(journey.search);
-  const customer = useCustomer();
   const { loading, fields, fieldsKnown, hasPrevious } = useStore(journey.search);
   const { retry } = journey.search.actions;
   useBackInView(useCallback(() => void retry(), [retry]));
@@ -69,9 +67,7 @@ export function Component() {
         <SearchResults
           store={store}
           company={company}
-          table={(bills) => (
-            <Results bills={bills} onParcel={hasPrevious ? null : searchParcel} onCustomer={customer.open} />
-          )}
+          table={(bills) => <Results bills={bills} onParcel={hasPrevious ? null : searchParcel} />}
         />
         {loading === "idle" ? (
           <NoticeBox tone="info" title={texts.start.title}>
@@ -89,7 +85,6 @@ export function Component() {
         </Suspense>
       ) : null}
       <SearchNotices search={journey.search} />
-      {customer.dialog}
     </Screen>
   );
 }
