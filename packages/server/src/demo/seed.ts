@@ -9,6 +9,7 @@ import type { DemoCounty } from "./county.ts";
 import { storeMailings } from "./mailings.ts";
 import { storePayments } from "./payments.ts";
 import { storePeople } from "./people.ts";
+import { besideDating } from "./season/beside-dating.ts";
 import { SEASON_CLERKS } from "./season/clerks.ts";
 import { billsBefore, pendingSeason, storeSeason } from "./season/store-season.ts";
 import { storeCounty } from "./store-county.ts";
@@ -54,20 +55,26 @@ export async function seedCounty(pool: Pool, county: DemoCounty, options: SeedOp
   const folder = join(dataFolder, "demo");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `${county.name}.csv`);
-  await storeCounty(pool, county, allowedOrigins);
-  await storeConnectors(pool, county);
+  await besideDating(pool, async () => {
+    await storeCounty(pool, county, allowedOrigins);
+    await storeConnectors(pool, county);
+  });
   const bills = () => inventBills(county.profile, county.fixed, county.lines);
   const season = await pendingSeason(pool, county);
   await writeBills(file, county.profile.style, season ? billsBefore(county, season) : bills());
-  const { added, refused } = await importBills(pool, { companyName: county.name, source: file });
-  await storeAccountCodes(pool, county.name);
-  await storePeople(pool, county.name, county.profile.hasSeasons ? SEASON_CLERKS : []);
-  if (county.flags.includes("PayMailTracking")) await storeMailings(pool, county.name);
-  if (county.flags.includes("TerminalPayments")) await storeTerminals(pool, county.name);
+  const { added, refused } = await besideDating(pool, async () => {
+    const imported = await importBills(pool, { companyName: county.name, source: file });
+    await storeAccountCodes(pool, county.name);
+    await storePeople(pool, county.name, county.profile.hasSeasons ? SEASON_CLERKS : []);
+    if (county.flags.includes("PayMailTracking")) await storeMailings(pool, county.name);
+    if (county.flags.includes("TerminalPayments")) await storeTerminals(pool, county.name);
+    return imported;
+  });
   if (season) {
     await storeSeason(pool, county, season, dataFolder);
     await writeBills(file, county.profile.style, bills());
   }
-  if (county.name === WITH_PAYMENTS) await storePayments(pool, county.name, dataFolder);
+  if (county.name === WITH_PAYMENTS)
+    await besideDating(pool, () => storePayments(pool, county.name, dataFolder));
   log(`${county.displayName}: ${added} bills from ${file}${refused > 0 ? `, ${refused} refused` : ""}`);
 }

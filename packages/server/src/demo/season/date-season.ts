@@ -1,4 +1,5 @@
 import type { PoolClient } from "pg";
+import { waitToDate } from "./beside-dating.ts";
 
 /** What refuses to change the past. */
 const GUARDS = [
@@ -69,6 +70,7 @@ const DATES = [
 export async function dateSeason(client: PoolClient): Promise<void> {
   await client.query(TIMES);
   await client.query("analyze season_times");
+  await waitToDate(client);
   for (const [table, guard] of GUARDS) await client.query(`alter table ${table} disable trigger ${guard}`);
   for (const statement of DATES) await client.query(statement);
   for (const [table, guard] of GUARDS) await client.query(`alter table ${table} enable trigger ${guard}`);
