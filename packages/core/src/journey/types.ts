@@ -48,8 +48,8 @@ export interface SearchState {
   /** Whether results are whole properties, with all their bills; then `count` and pages are of properties. */
   readonly byProperty: boolean;
   readonly count: number;
-  /** Whether more properties match than `count` says and the pages list. */
-  readonly hasMore: boolean;
+  /** '+' after `count` if more properties match than the pages list. */
+  readonly more: "" | "+";
   /** Zero-based. */
   readonly page: number;
   readonly pageSize: number;

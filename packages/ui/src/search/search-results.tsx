@@ -48,16 +48,12 @@ function Found({ store, company, table, paged = true }: ResultsProps) {
       </EmptyState>
     );
   const range = rangeText(state.page, state.pageSize, state.count);
-  const count = formatCount(state.count);
   return (
     <Card
       title={texts.title}
       aside={
         <p className="cp-muted cp-numbers">
-          {format(texts.count, {
-            range,
-            count: state.hasMore ? format(texts.moreThan, { count }) : count,
-          })}
+          {format(texts.count, { range, count: formatCount(state.count) + state.more })}
         </p>
       }
     >
@@ -88,7 +84,7 @@ export function SearchResults(props: ResultsProps) {
   const { store, company } = props;
   const state = useStore(store);
   const { announce } = useNotices();
-  const { loading, count, hasMore, byProperty } = state;
+  const { loading, count, more, byProperty } = state;
 
   useEffect(() => {
     const { results, empty } = texts;
@@ -97,11 +93,9 @@ export function SearchResults(props: ResultsProps) {
       announce(
         count === 0
           ? empty.title
-          : hasMore
-            ? format(results.foundMore, { count: formatCount(count) })
-            : counted(results[byProperty ? "properties" : "found"], { count }, language),
+          : counted(results[byProperty ? "properties" : "found"], { count }, language) + more,
       );
-  }, [loading, count, hasMore, byProperty, announce, language, texts]);
+  }, [loading, count, more, byProperty, announce, language, texts]);
 
   if (state.failure)
     return (

@@ -28,7 +28,7 @@ const NO_RESULTS = {
   filters: [],
   results: [],
   count: 0,
-  hasMore: false,
+  more: "",
   page: 0,
 } as const satisfies Partial<SearchState>;
 
