@@ -48,8 +48,8 @@ export interface SearchState {
   /** Whether results are whole properties, with all their bills; then `count` and pages are of properties. */
   readonly byProperty: boolean;
   readonly count: number;
-  /** '+' after `count` if more properties match than the pages list. */
-  readonly more: "" | "+";
+  /** Whether more properties match than `count` says and the pages list. */
+  readonly more?: boolean | undefined;
   /** Zero-based. */
   readonly page: number;
   readonly pageSize: number;

@@ -47,7 +47,7 @@ export function createRuns(
     await stored;
     if (mine !== searches) return;
     if (!answer.ok) return set({ loading: "failed", failure: answer.error });
-    const { Results, ResultCount, HasMore, Filters, Error: notice } = answer.value;
+    const { Results, ResultCount, HasMore: more, Filters, Error: notice } = answer.value;
     const lastPage = clampPage(page, ResultCount, pageSize);
     if (lastPage < page) {
       set({ page: lastPage });
@@ -58,7 +58,7 @@ export function createRuns(
       loading: "ready",
       results,
       count: ResultCount,
-      more: HasMore ? "+" : "",
+      more,
       filters: Filters,
       notice,
     });

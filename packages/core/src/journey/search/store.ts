@@ -28,7 +28,6 @@ const NO_RESULTS = {
   filters: [],
   results: [],
   count: 0,
-  more: "",
   page: 0,
 } as const satisfies Partial<SearchState>;
 
