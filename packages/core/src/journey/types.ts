@@ -49,7 +49,7 @@ export interface SearchState {
   readonly byProperty: boolean;
   readonly count: number;
   /** Whether more properties match than `count` says and the pages list. */
-  readonly hasMore: boolean;
+  readonly more?: boolean | undefined;
   /** Zero-based. */
   readonly page: number;
   readonly pageSize: number;

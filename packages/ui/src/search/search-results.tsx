@@ -32,7 +32,7 @@ function Found({ store, company, table, paged = true }: ResultsProps) {
   const { actions } = store;
   /** An address search covers one year unless the visitor chooses otherwise. */
   const year = isAddressSearch(state.searchBy, company) ? state.address.year : "";
-  if (state.results.length === 0)
+  if (!state.results.length)
     return (
       <EmptyState
         icon="search"
@@ -48,16 +48,12 @@ function Found({ store, company, table, paged = true }: ResultsProps) {
       </EmptyState>
     );
   const range = rangeText(state.page, state.pageSize, state.count);
-  const count = formatCount(state.count);
   return (
     <Card
       title={texts.title}
       aside={
         <p className="cp-muted cp-numbers">
-          {format(texts.count, {
-            range,
-            count: state.hasMore ? format(texts.moreThan, { count }) : count,
-          })}
+          {format(texts.count, { range, count: formatCount(state.count) + (state.more ? "+" : "") })}
         </p>
       }
     >
@@ -88,7 +84,7 @@ export function SearchResults(props: ResultsProps) {
   const { store, company } = props;
   const state = useStore(store);
   const { announce } = useNotices();
-  const { loading, count, hasMore, byProperty } = state;
+  const { loading, count, byProperty } = state;
 
   useEffect(() => {
     const { results, empty } = texts;
@@ -97,11 +93,9 @@ export function SearchResults(props: ResultsProps) {
       announce(
         count === 0
           ? empty.title
-          : hasMore
-            ? format(results.foundMore, { count: formatCount(count) })
-            : counted(results[byProperty ? "properties" : "found"], { count }, language),
+          : counted(results[byProperty ? "properties" : "found"], { count }, language),
       );
-  }, [loading, count, hasMore, byProperty, announce, language, texts]);
+  }, [loading, count, byProperty, announce, language, texts]);
 
   if (state.failure)
     return (
@@ -113,6 +107,7 @@ export function SearchResults(props: ResultsProps) {
       />
     );
   if (loading === "idle") return null;
+  const isFirst = loading === "loading" && !state.results.length;
   return (
     <div className="cp-stack">
       {state.hasPrevious ? (
@@ -126,8 +121,7 @@ export function SearchResults(props: ResultsProps) {
         </NoticeBox>
       ) : null}
       {state.filters.length > 0 ? <SearchFilters filters={state.filters} actions={store.actions} /> : null}
-      {loading === "loading" && state.results.length === 0 ? <Skeleton kind="row" lines={5} /> : null}
-      {state.notice || (loading === "loading" && state.results.length === 0) ? null : <Found {...props} />}
+      {isFirst ? <Skeleton kind="row" lines={5} /> : state.notice ? null : <Found {...props} />}
     </div>
   );
 }

@@ -47,14 +47,21 @@ export function createRuns(
     await stored;
     if (mine !== searches) return;
     if (!answer.ok) return set({ loading: "failed", failure: answer.error });
-    const { Results, ResultCount, HasMore: hasMore = false, Filters, Error: notice } = answer.value;
+    const { Results, ResultCount, HasMore: more, Filters, Error: notice } = answer.value;
     const lastPage = clampPage(page, ResultCount, pageSize);
     if (lastPage < page) {
       set({ page: lastPage });
       return run();
     }
     const results = inResultOrder(withoutDuplicates(billsFromWire(Results)), company);
-    set({ loading: "ready", results, count: ResultCount, hasMore, filters: Filters, notice });
+    set({
+      loading: "ready",
+      results,
+      count: ResultCount,
+      more,
+      filters: Filters,
+      notice,
+    });
   }
 
   /** Runs a search from its first page; `before` is the search that `back` restores. */

@@ -28,7 +28,6 @@ const NO_RESULTS = {
   filters: [],
   results: [],
   count: 0,
-  hasMore: false,
   page: 0,
 } as const satisfies Partial<SearchState>;
 

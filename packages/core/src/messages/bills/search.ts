@@ -51,8 +51,6 @@ export const searchMessages = {
     count: "Results: {range} of {count}",
     found: { one: "{count} bill found", other: "{count} bills found" },
     properties: { one: "{count} property found", other: "{count} properties found" },
-    moreThan: "more than {count}",
-    foundMore: "Properties found: more than {count}",
     pay: "Pay {amount}",
     payLabel: "Pay {amount}: all that is owed on the property of {owner}",
     paidBills: "Paid bills: {count}",

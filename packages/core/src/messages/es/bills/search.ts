@@ -51,8 +51,6 @@ export const searchMessagesEs: Texts<typeof searchMessages> = {
     count: "Resultados: {range} de {count}",
     found: { one: "Se encontró {count} factura", other: "Se encontraron {count} facturas" },
     properties: { one: "Se encontró {count} propiedad", other: "Se encontraron {count} propiedades" },
-    moreThan: "más de {count}",
-    foundMore: "Propiedades encontradas: más de {count}",
     pay: "Pagar {amount}",
     payLabel: "Pagar {amount}: todo lo que se debe por la propiedad de {owner}",
     paidBills: "Facturas pagadas: {count}",

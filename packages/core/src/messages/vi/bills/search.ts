@@ -51,8 +51,6 @@ export const searchMessagesVi: Texts<typeof searchMessages> = {
     count: "Kết quả: {range} trong số {count}",
     found: { other: "Tìm thấy {count} hóa đơn" },
     properties: { other: "Tìm thấy {count} tài sản" },
-    moreThan: "hơn {count}",
-    foundMore: "Số tài sản tìm thấy: hơn {count}",
     pay: "Thanh toán {amount}",
     payLabel: "Thanh toán {amount}: toàn bộ số tiền còn nợ cho tài sản của {owner}",
     paidBills: "Hóa đơn đã trả: {count}",
