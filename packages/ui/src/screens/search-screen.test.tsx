@@ -43,7 +43,8 @@ it("a search with more properties than its pages list says so instead of an exac
   const box = await screen.findByRole("combobox", { name: /looking for/ });
   await act(async () => fireEvent.input(box, { target: { value: "smith" } }));
   await act(async () => fireEvent.submit(box));
-  expect(await screen.findByText("Results: 1–10 of 300+")).toBeTruthy();
+  // Shown, and said to screen readers.
+  await expect.poll(() => screen.queryAllByText("Results: 1–10 of 300+")).toHaveLength(2);
 });
 
 it("a Spanish reader sees the county's Spanish texts, and those that the county wrote only in English are marked", async () => {

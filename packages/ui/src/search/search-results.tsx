@@ -1,6 +1,6 @@
 import type { Bill } from "@county-pay/core/bills";
 import type { Company } from "@county-pay/core/company";
-import type { SearchStore } from "@county-pay/core/journey";
+import type { SearchState, SearchStore } from "@county-pay/core/journey";
 import { counted, format, formatCount, searchMessages } from "@county-pay/core/messages";
 import { activeCount, isAddressSearch, PAGE_SIZES, rangeText } from "@county-pay/core/search";
 import { type ReactNode, useEffect } from "react";
@@ -25,6 +25,10 @@ interface ResultsProps {
   readonly paged?: boolean;
 }
 
+/** 'Results: 1–10 of 300+'. */
+const shownOf = ({ page, pageSize, count, more }: SearchState, text: string): string =>
+  format(text, { range: rangeText(page, pageSize, count), count: formatCount(count) + (more ? "+" : "") });
+
 function Found({ store, company, table, paged = true }: ResultsProps) {
   const searchTexts = useTexts(searchMessages);
   const texts = searchTexts.results;
@@ -47,16 +51,8 @@ function Found({ store, company, table, paged = true }: ResultsProps) {
         {year === "" ? null : <p>{format(searchTexts.empty.inYear, { year })}</p>}
       </EmptyState>
     );
-  const range = rangeText(state.page, state.pageSize, state.count);
   return (
-    <Card
-      title={texts.title}
-      aside={
-        <p className="cp-muted cp-numbers">
-          {format(texts.count, { range, count: formatCount(state.count) + (state.more ? "+" : "") })}
-        </p>
-      }
-    >
+    <Card title={texts.title} aside={<p className="cp-muted cp-numbers">{shownOf(state, texts.count)}</p>}>
       <div
         className={state.loading === "loading" ? "cp-waiting" : undefined}
         aria-busy={state.loading === "loading"}
@@ -84,7 +80,8 @@ export function SearchResults(props: ResultsProps) {
   const { store, company } = props;
   const state = useStore(store);
   const { announce } = useNotices();
-  const { loading, count, byProperty } = state;
+  const { loading, count, byProperty, more } = state;
+  const shown = more ? shownOf(state, texts.results.count) : "";
 
   useEffect(() => {
     const { results, empty } = texts;
@@ -93,9 +90,9 @@ export function SearchResults(props: ResultsProps) {
       announce(
         count === 0
           ? empty.title
-          : counted(results[byProperty ? "properties" : "found"], { count }, language),
+          : shown || counted(results[byProperty ? "properties" : "found"], { count }, language),
       );
-  }, [loading, count, byProperty, announce, language, texts]);
+  }, [loading, count, byProperty, shown, announce, language, texts]);
 
   if (state.failure)
     return (

@@ -30,8 +30,6 @@ export const isBlocking = (kind: ObstacleKind): boolean => BLOCKING.has(kind);
 
 /** Why money that concerns a closed day is booked on a later one. */
 export const AFTER_CLOSE_WHYS = ["answered_late", "after_close", "gives_back"] as const;
-/** Why money that concerns a closed day is booked on a later one. */
-export type AfterCloseWhy = (typeof AFTER_CLOSE_WHYS)[number];
 
 /** Something to look at, with how many things it concerns. */
 export interface Obstacle {
