@@ -22,7 +22,10 @@ test("a treasurer goes from what was collected to a payment, and names an accoun
   await expect(row).toContainText(money(bill.balance));
   await expectAccessible(page, "the payments behind a figure");
   await row.getByRole("link", { name: confirmation }).press("Enter");
-  await expect(page.getByRole("table", { name: "Transactions" })).toContainText(confirmation);
+  await expect(page.getByRole("dialog")).toContainText(confirmation);
+  await expectAccessible(page, "the record of a payment behind a figure");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 
   const sections = page.getByRole("navigation", { name: "Sections of Reports" });
   await sections.getByRole("link", { name: "Levy and season" }).press("Enter");

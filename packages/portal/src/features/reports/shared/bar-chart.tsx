@@ -23,11 +23,14 @@ const GAP = 0.3;
 /** More labels than this would overlap. */
 const MOST_LABELS = 8;
 
+/** Out of the order of the Tab key. In SVG, names of attributes are case-sensitive, and preact passes them on as they are. */
+const SKIPPED = { tabindex: -1 };
+
 /** A bar as a link for the mouse; the keyboard has the links of the table. */
 function BarLink({ to, children }: { readonly to: string | undefined; readonly children: ReactNode }) {
   if (to === undefined) return <>{children}</>;
   return (
-    <Link to={to} tabIndex={-1}>
+    <Link to={to} {...SKIPPED}>
       {children}
     </Link>
   );
