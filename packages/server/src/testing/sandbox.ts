@@ -23,14 +23,15 @@ const journal = (entries: unknown[]) => ({
   close: () => undefined,
 });
 
-/** The simulated terminals that answer a sale before the server stops waiting. */
-const IN_TIME = /^SIM-(?!SLOW|WAIT)/;
+/** The simulated terminals that may answer a sale after the server stopped waiting. */
+const LATE = /^SIM-(?:SLOW|WAIT)/;
 
 /**
  * Starts an in-memory sandbox; a card is presented to its terminals after `cardMs`. Where it never answers, it closes
  * the connection: the outcome is as unknown as after a timeout, but no test needs a timeout that a busy machine exceeds.
+ * With `hangsUp`, it does so too where a terminal would answer late.
  */
-export async function startSandbox({ cardMs = 1, slowMs = 1 } = {}): Promise<TestSandbox> {
+export async function startSandbox({ cardMs = 1, slowMs = 1, hangsUp = false } = {}): Promise<TestSandbox> {
   const posted: TestSandbox["posted"][number][] = [];
   const charged: TestSandbox["charged"][number][] = [];
   const sandbox = createSandbox(journal(charged), { slow: 1, bankReturn: 1 });
@@ -40,7 +41,7 @@ export async function startSandbox({ cardMs = 1, slowMs = 1 } = {}): Promise<Tes
       ...devices,
       async sale(request) {
         const answer = devices.sale(request);
-        return IN_TIME.test(request.device) ? answer : "silent";
+        return hangsUp && LATE.test(request.device) ? "silent" : answer;
       },
     },
     taxSystem: createTaxSystem(journal(posted)),

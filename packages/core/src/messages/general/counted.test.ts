@@ -73,6 +73,7 @@ const RIGHT_FOR_EVERY_COUNT: readonly string[] = [
   "dayBooksMessages.afterMore",
   "dayBooksMessages.counted",
   "reportPageMessages.counted",
+  "seasonMessages.firstLines",
   "settlementMessages.first",
   "cartMessages.toasts.addedSome.body",
   "importMessages.more",

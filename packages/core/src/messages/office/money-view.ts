@@ -119,7 +119,7 @@ export const seasonMessages = {
   no: "No",
   reference: "Reference",
   amount: "Amount",
-  firstLines: "Only the {count} largest of {all} are listed. Choose fewer days to see the others.",
+  firstLines: "Only the largest are listed, {count} of {all}. Choose fewer days to see the others.",
   depositsNone: "No electronic money on these days",
 } as const;
 

@@ -23,6 +23,7 @@ const ACCOUNTS: Readonly<Record<string, readonly [string, string]>> = {
   misc: ["100", "1001-341400"],
   unapplied: ["745", "7451-122900"],
   refunds: ["100", "1001-119300"],
+  over_short: ["100", "1001-349400"],
 };
 
 /** The office's limit for refunds, unless it has controls, and the ledger accounts that it has not named. */

@@ -67,7 +67,7 @@ const addTerminals = (company: number, rows: readonly (readonly [string, string,
 
 beforeAll(async () => {
   database = await testDatabase();
-  sandbox = await startSandbox({ cardMs: 20, slowMs: 2_000 });
+  sandbox = await startSandbox({ cardMs: 20, slowMs: 2_000, hangsUp: true });
   const base = testConfig(database.url);
   services = testServices(database.url, {
     gatewayUrl: sandbox.url,

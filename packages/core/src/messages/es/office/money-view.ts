@@ -125,7 +125,7 @@ export const seasonMessagesEs: Texts<typeof seasonMessages> = {
   no: "No",
   reference: "Referencia",
   amount: "Importe",
-  firstLines: "Solo aparecen los {count} mayores de {all}. Elija menos días para ver los demás.",
+  firstLines: "Solo aparecen los mayores: {count} de {all}. Elija menos días para ver los demás.",
   depositsNone: "Ningún dinero electrónico en estos días",
 };
 
