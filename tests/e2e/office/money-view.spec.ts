@@ -41,7 +41,7 @@ test("a treasurer goes from what was collected to a payment, and names an accoun
   await expect(page.getByText("Debits and credits are equal.")).toBeVisible();
   await expectAccessible(page, "the general ledger");
   await page.goto("/demo/clerk/admin/pay-plus-admin/ledger-accounts");
-  await page.getByLabel("Account of Cash").fill("1000-101000");
+  await page.getByLabel("Account of Cash", { exact: true }).fill("1000-101000");
   await expectAccessible(page, "the ledger accounts");
   await page.getByRole("button", { name: "Save accounts" }).press("Enter");
   await expect(page.getByText("The accounts are saved.")).toBeVisible();
