@@ -28,6 +28,7 @@ export * from "./general/session.ts";
 export * from "./general/shell.ts";
 export { formatClock, formatStamp } from "./general/stamps.ts";
 export * from "./general/translate.ts";
+export * from "./general/with-texts.ts";
 export * from "./money/bank-deposits.ts";
 export * from "./money/day-books.ts";
 export * from "./office/address-desk.ts";

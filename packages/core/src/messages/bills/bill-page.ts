@@ -23,6 +23,11 @@ export const billAdviceStaffMessages = {
     "The bill or its owner is on the private list or the view-only list. An admin can take it off the list.",
 } as const;
 
+/** In place of the hint of the same name in `billMessages` for the office, which residents are told to contact. */
+export const billStaffHintMessages = {
+  notPayable: "No payment can be taken for this bill. Its page says why.",
+} as const;
+
 /** The scans of a mailed bill (PREVIEW-031 to 033). */
 export const mailTrackingPageMessages = {
   title: "Mail tracking",

@@ -1,7 +1,8 @@
-import { may, rightsOfUser, SEE_PAYMENTS, userOf } from "@county-pay/core/session";
+import { isStaff, may, rightsOfUser, rolesOf, SEE_PAYMENTS, userOf } from "@county-pay/core/session";
 import Access from "../../platform/access/access.tsx";
 import { optional } from "../../platform/optional.tsx";
 import { usePortal } from "../../platform/portal-context.ts";
+import { OfficeTexts } from "./office-texts.tsx";
 
 const OpenedRecord = optional(() => import("../../shared/payment-record/opened-record.tsx"));
 
@@ -15,6 +16,7 @@ export default function SignedIn({ counts = false }: { readonly counts?: boolean
   return (
     <>
       <Access />
+      {isStaff(rolesOf(userOf(session)?.userType ?? "")) ? <OfficeTexts /> : null}
       {may(rightsOfUser(userOf(session)), SEE_PAYMENTS) ? <OpenedRecord /> : null}
     </>
   );

@@ -2,6 +2,7 @@ import type {
   billAdviceMessages,
   billAdviceStaffMessages,
   billCalendarMessages,
+  billStaffHintMessages,
   documentPageMessages,
   mailTrackingPageMessages,
   taxShareMessages,
@@ -31,6 +32,10 @@ export const billAdviceStaffMessagesEs: Texts<typeof billAdviceStaffMessages> = 
     "Sus registros marcan esta factura como no pagable, por lo que no se puede recibir un pago por ella.",
   restricted:
     "La factura o su propietario está en la lista privada o en la lista de solo consulta. Un administrador puede quitarla de la lista.",
+};
+
+export const billStaffHintMessagesEs: Texts<typeof billStaffHintMessages> = {
+  notPayable: "No se puede recibir un pago por esta factura. Su página dice por qué.",
 };
 
 export const mailTrackingPageMessagesEs: Texts<typeof mailTrackingPageMessages> = {

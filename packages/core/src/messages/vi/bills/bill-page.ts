@@ -2,6 +2,7 @@ import type {
   billAdviceMessages,
   billAdviceStaffMessages,
   billCalendarMessages,
+  billStaffHintMessages,
   documentPageMessages,
   mailTrackingPageMessages,
   taxShareMessages,
@@ -30,6 +31,10 @@ export const billAdviceStaffMessagesVi: Texts<typeof billAdviceStaffMessages> = 
   not_payable: "Hồ sơ của quý vị ghi hóa đơn này là không thanh toán được, nên không thể nhận thanh toán.",
   restricted:
     "Hóa đơn hoặc chủ sở hữu nằm trong danh sách riêng tư hoặc danh sách chỉ xem. Quản trị viên có thể gỡ khỏi danh sách.",
+};
+
+export const billStaffHintMessagesVi: Texts<typeof billStaffHintMessages> = {
+  notPayable: "Không thể nhận thanh toán cho hóa đơn này. Trang của hóa đơn cho biết lý do.",
 };
 
 export const mailTrackingPageMessagesVi: Texts<typeof mailTrackingPageMessages> = {
