@@ -165,3 +165,11 @@ it.each([
 ])("the action %s on %s leads to the payment '%s'", (action, subject, payment) => {
   expect(actPayment(action, subject)).toBe(payment);
 });
+
+it.each([
+  ["entity:City of Roswell", "City of Roswell"],
+  ["product:Copies", "Copies"],
+  ["fee_income", "Service fees"],
+])("a change of the ledger account %s is shown as of '%s'", (key, name) => {
+  expect(actSubject("ledger_account.changed", key, ENGLISH)).toBe(name);
+});

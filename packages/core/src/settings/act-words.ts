@@ -12,7 +12,9 @@ import {
   auditValueMessages,
 } from "../messages/office/audit-words.ts";
 import { permissionMessages } from "../messages/office/controls.ts";
+import { journalMessages } from "../messages/office/money-view.ts";
 import { cents, formatMoney } from "../money/index.ts";
+import { accountName } from "../payments/journal/accounts.ts";
 import { settingLabel } from "./setting-label.ts";
 
 /** A recorded detail of an action: a name and its value. */
@@ -186,10 +188,14 @@ function exportFilter({ Name, Value }: ActDetail, language: Language): ActDetail
   };
 }
 
-/** The object of an action in words: settings by their labels; '' for an ID that means nothing to the reader. */
+/**
+ * The object of an action in words: settings by their labels, accounts of the general ledger by their names; '' for an
+ * ID that means nothing to the reader.
+ */
 export function actSubject(action: string, subject: string, language: Language): string {
   if (UUID.test(subject)) return "";
   if (action === EXPORTED) return inWords(subject, language.texts(auditExportMessages).lists);
+  if (action === "ledger_account.changed") return accountName(subject, language.texts(journalMessages).names);
   return action === "settings.changed"
     ? [...new Set(subject.split(", ").map((name) => changedName(name, language).split(", ")[0]))].join(", ")
     : subject;

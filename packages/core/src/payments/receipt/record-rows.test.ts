@@ -23,3 +23,15 @@ it("a record of a payment by check names its kind before its number", () => {
 it("a check of which no kind was recorded has only its number", () => {
   expect(labels(undefined)).toEqual(["Check Number: 1044"]);
 });
+
+it.each([
+  ["CHECK", "", "9021", undefined, "Check 9021"],
+  ["CHECK", "", "88", "money_order", "Money order 88"],
+  ["CC", "VISA", "", undefined, "Visa •••• 9021"],
+] as const)("a record of %s %s with the check number '%s' and kind %s was paid by '%s'", (...row) => {
+  const [paymentType, cardType, checkNumber, checkKind, method] = row;
+  const account = { paymentType, cardType, accountNickName: "•••• 9021", checkNumber, checkKind };
+  const receipt = { ...receiptFromWire(makeReceiptWire()), ...account };
+  const rows = recordRows(receipt, false, "America/New_York", ENGLISH);
+  expect(rows.find(({ label }) => label === "Payment Method")?.value).toBe(method);
+});

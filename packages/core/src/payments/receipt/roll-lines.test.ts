@@ -49,3 +49,9 @@ it("a roll names a product once, without an account", () => {
   };
   expect(of({ Office, Lines: [product] }).lines).toEqual([["Copies", "$60.00"]]);
 });
+
+it("a roll calls the parcel of a bill without an account what it is", () => {
+  const Lines = [{ ...bill, AccountNumber: "" }];
+  expect(of({ Lines }).lines[1]).toEqual(["Parcel ID P-1", ""]);
+  expect(of({ Lines, IsDues: true }).lines[1]).toEqual(["Member Number P-1", ""]);
+});

@@ -1,3 +1,4 @@
+import { billMessages } from "../../messages/bills/bill.ts";
 import type { Language } from "../../messages/general/language.ts";
 import { receiptCounterMessages, receiptMessages } from "../../messages/payments/receipt.ts";
 import { formatMoney } from "../../money/index.ts";
@@ -9,7 +10,7 @@ export type RollLine = readonly [string, string];
 
 /**
  * The lines of a receipt or memo for a roll: its headings, and for each bill or product what it is and its amount, then
- * its account and the balance left, each in a line.
+ * its account, or its Parcel ID if it has no account, and the balance left, each in a line.
  */
 export function rollLines(
   receipt: Receipt,
@@ -17,6 +18,7 @@ export function rollLines(
   language: Language,
 ): { readonly headings: RollLine; readonly lines: readonly RollLine[] } {
   const texts = language.texts(receiptMessages);
+  const parcel = receipt.isDues ? language.texts(billMessages).memberLabels.parcelId : texts.parcel;
   const { balanceLeft } = language.texts(receiptCounterMessages);
   const isMisc = isOfProducts(receipt);
   const labels = receiptColumns(isMemo ? "refund" : "payment", isMisc, language);
@@ -26,7 +28,9 @@ export function rollLines(
     const what = [subject, line.taxYear, type === subject ? "" : type].filter(Boolean).join(" · ");
     return [
       [what, formatMoney(line.amount)],
-      ...(isMisc || account === "" ? [] : [[`${labels.account} ${account}`, ""] as const]),
+      ...(isMisc || account === ""
+        ? []
+        : [[`${line.accountNumber ? labels.account : parcel} ${account}`, ""] as const]),
       ...(hasLeft ? [[balanceLeft, formatMoney(line.remaining)] as const] : []),
     ];
   });
