@@ -2,6 +2,7 @@ import { OFFICE_ROLES, type OfficeRole, officeRolesOf } from "./office-roles.ts"
 import { isPermission, PERMISSIONS, type Permission } from "./permission-list.ts";
 import {
   APPROVE_REFUNDS,
+  CLOSE_DRAWER,
   MANAGE_CONTROLS,
   MANAGE_COUNTY,
   MANAGE_PRIVATE_LIST,
@@ -11,6 +12,7 @@ import {
   OPEN_PRIVATE_LIST,
   OPEN_VIEW_ONLY_LIST,
   REFUND_PAYMENTS,
+  SEE_ALL_DRAWERS,
   SEE_MONEY,
   SEE_PAYMENTS,
   SERVE_CUSTOMERS,
@@ -106,6 +108,18 @@ export interface CellName {
 const ALL_CELLS: readonly CellName[] = OFFICE_ROLES.flatMap((role) =>
   PERMISSIONS.map((permission) => ({ role, permission })),
 );
+
+/**
+ * The roles that count a drawer without seeing all drawers, but see in reports what it must contain: their own count is
+ * not blind.
+ */
+export const rolesWithoutBlindCount = (changes: MatrixChanges): readonly OfficeRole[] =>
+  OFFICE_ROLES.filter(
+    (role) =>
+      cellOf(role, CLOSE_DRAWER, changes) &&
+      cellOf(role, SEE_MONEY, changes) &&
+      !cellOf(role, SEE_ALL_DRAWERS, changes),
+  );
 
 /** The cells that a wanted matrix would change although they are fixed; empty if it may be stored. */
 export const fixedViolations = (wanted: MatrixChanges): readonly CellName[] =>

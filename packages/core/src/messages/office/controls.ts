@@ -74,6 +74,8 @@ export const controlsMessages = {
     lockout: "Admins always have it, so that the office can never lock itself out.",
     adminOnly: "Only admins have it: with it, a person could get every other permission.",
   },
+  notBlind:
+    "The reports include what is in a drawer before its count. These roles read the reports and count a drawer, so their count is not blind: {roles}.",
   limits: "Limits",
   limitsHelp:
     "The most that a person with this role voids or refunds of one payment alone. Above it, another person has to approve. Leave a field empty for no limit.",

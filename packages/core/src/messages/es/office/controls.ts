@@ -73,6 +73,8 @@ export const controlsMessagesEs: Texts<typeof controlsMessages> = {
     lockout: "Los administradores siempre lo tienen, para que la oficina nunca se quede sin acceso.",
     adminOnly: "Solo los administradores lo tienen: con él, una persona podría obtener todos los demás.",
   },
+  notBlind:
+    "Los informes incluyen lo que hay en una caja antes de contarla. Estas funciones leen los informes y cuentan una caja, por lo que su conteo no es a ciegas: {roles}.",
   limits: "Límites",
   limitsHelp:
     "Lo máximo que una persona con esta función anula o reembolsa de un pago sin ayuda. Por encima, otra persona tiene que aprobarlo. Deje el campo vacío si no hay límite.",

@@ -74,6 +74,8 @@ export const controlsMessagesVi: Texts<typeof controlsMessages> = {
     lockout: "Quản trị viên luôn có quyền này để văn phòng không bao giờ tự khóa mình.",
     adminOnly: "Chỉ quản trị viên có quyền này: người có quyền này có thể lấy mọi quyền khác.",
   },
+  notBlind:
+    "Báo cáo gồm cả số tiền trong ngăn tiền chưa đếm. Các vai trò sau xem báo cáo và đếm ngăn tiền, nên biết trước số tiền phải có: {roles}.",
   limits: "Giới hạn",
   limitsHelp:
     "Số tiền tối đa mà người có vai trò này được tự hủy hoặc hoàn của một khoản thanh toán. Vượt quá số đó, một người khác phải duyệt. Để trống nếu không có giới hạn.",

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import "@county-pay/ui/testing/dom";
+import type { Company } from "@county-pay/core/company";
 import { changeOfficeControls, type OfficeControlsWire, officeControls } from "@county-pay/core/contract";
 import { usualReasons } from "@county-pay/core/payments";
 import { reasonToWire } from "@county-pay/core/settings";
@@ -9,8 +10,8 @@ import { expect, it } from "vitest";
 import { aVisitor } from "../../../testing/a-visitor.tsx";
 import { Component } from "./controls-route.tsx";
 
-function show(change: Partial<OfficeControlsWire> = {}) {
-  const admin = aVisitor({ session: makeSession({ userType: "Admin" }) });
+function show(change: Partial<OfficeControlsWire> = {}, company: Partial<Company> = {}) {
+  const admin = aVisitor({ company, session: makeSession({ userType: "Admin" }) });
   let now: OfficeControlsWire = {
     Permissions: [],
     Limits: [],
@@ -23,8 +24,7 @@ function show(change: Partial<OfficeControlsWire> = {}) {
     now = { ...now, ...body, Version: now.Version + 1 };
     return now;
   });
-  admin.show(<Component />);
-  return admin;
+  return { ...admin, rendered: admin.show(<Component />) };
 }
 const box = async (name: string) => (await screen.findByRole("checkbox", { name })) as HTMLInputElement;
 const save = (part: number) =>
@@ -46,6 +46,21 @@ it("an admin gives a role a permission, and sees why a fixed one cannot change",
     Version: 3,
     Permissions: [{ Role: "Clerk", Permission: "see-audit", IsGranted: true }],
   });
+});
+
+it("an admin sees which roles read in the reports what they must count, unless the office counts openly", async () => {
+  const sentence = /their count is not blind: Clerk, Tax Processor\.$/;
+  const Permissions = [{ Role: "Tax Processor" as const, Permission: "see-money" as const, IsGranted: true }];
+  const { unmount } = show({ Permissions }).rendered;
+  expect(await screen.findByText(/not blind: Tax Processor\.$/)).toBeTruthy();
+  fireEvent.click(screen.getByLabelText("Clerk: Reports, settlements, and payments that need attention"));
+  expect(screen.getByText(sentence)).toBeTruthy();
+  fireEvent.click(screen.getByLabelText("Clerk: See and count every drawer"));
+  expect(screen.getByText(/not blind: Tax Processor\.$/)).toBeTruthy();
+  unmount();
+  show({ Permissions }, { customization: { BlindCount: "off" } });
+  expect(await screen.findByLabelText("Clerk: Audit trail")).toBeTruthy();
+  expect(screen.queryByText(/not blind/)).toBeNull();
 });
 
 it("a limit that is no amount is explained, and an amount is sent in cents", async () => {

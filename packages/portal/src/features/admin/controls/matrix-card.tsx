@@ -1,5 +1,6 @@
 import type { OfficeControlsWire } from "@county-pay/core/contract";
 import { controlsMessages, format, permissionMessages } from "@county-pay/core/messages";
+import { countsBlindly } from "@county-pay/core/payments";
 import {
   cellOf,
   changedCells,
@@ -9,10 +10,12 @@ import {
   type OfficeRole,
   PERMISSIONS,
   type Permission,
+  rolesWithoutBlindCount,
 } from "@county-pay/core/session";
 import { matrixFromWire, matrixToWire } from "@county-pay/core/settings";
-import { Card, useTexts } from "@county-pay/ui";
+import { Card, NoticeBox, useTexts } from "@county-pay/ui";
 import { useId, useState } from "react";
+import { usePortal } from "../../../platform/portal-context.ts";
 import { SavePart } from "./save-part.tsx";
 import { useSaveControls } from "./use-save-controls.ts";
 
@@ -24,6 +27,8 @@ export function MatrixCard({ controls }: { readonly controls: OfficeControlsWire
   const seen = matrixFromWire(controls.Permissions);
   const [matrix, setMatrix] = useState(seen);
   const saving = useSaveControls();
+  const { company } = usePortal();
+  const notBlind = countsBlindly(company.customization) ? rolesWithoutBlindCount(matrix) : [];
   const reasonId = (why: string) => `${id}-${why}`;
   const cell = (role: OfficeRole, permission: Permission) => {
     const fixed = fixedCell(role, permission);
@@ -76,6 +81,11 @@ export function MatrixCard({ controls }: { readonly controls: OfficeControlsWire
           </tbody>
         </table>
       </section>
+      {notBlind.length > 0 ? (
+        <NoticeBox tone="warn">
+          <p>{format(texts.notBlind, { roles: notBlind.join(", ") })}</p>
+        </NoticeBox>
+      ) : null}
       <h3>{texts.whyFixed}</h3>
       <ol className="admin-controls__reasons-fixed">
         {FIXED_REASONS.map((why) => (
