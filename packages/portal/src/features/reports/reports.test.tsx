@@ -4,6 +4,7 @@ import type { ApiFailure } from "@county-pay/core/client";
 import {
   type MovementWire,
   paymentRecord,
+  type ReturnedCheckChargeWire,
   recordReturn,
   refundApprovals,
   reportClerks,
@@ -12,6 +13,7 @@ import {
   reportTransactionsCsv,
   reportUnpaid,
   reportUnpaidCsv,
+  returnedCheckCharges,
   settlements,
   uploadSettlement,
 } from "@county-pay/core/contract";
@@ -275,6 +277,29 @@ it("a bank return is confirmed before it is recorded, and a refusal is shown in 
   expect(server.callsOf(recordReturn)[0]?.input).toEqual({
     body: { Confirmation: "0123456789ABCDEF", Code: "R01" },
   });
+});
+
+it("the lists of the page are loaded again after a bank return was recorded by its reference number", async () => {
+  const { server, show } = open(Returns, []);
+  const charge = {
+    ...{ Confirmation: "0123456789ABCDEF", BillNumber: "B-77", PayerName: "Ada Sample", Amount: 30 },
+    ...{ ChargedOn: "2026-11-20", WaivedAt: null, WaivedBy: "", Reason: "" },
+  };
+  let charges: ReturnedCheckChargeWire[] = [];
+  server.on(returnedCheckCharges, () => charges);
+  server.on(recordReturn, () => {
+    charges = [charge];
+    return { Confirmation: charge.Confirmation, Amount: 102.35, NeedsAttention: false };
+  });
+  show();
+  fireEvent.input(screen.getByLabelText("Reference number of the payment"), {
+    target: { value: charge.Confirmation },
+  });
+  fireEvent.change(screen.getByLabelText("What the bank says"), { target: { value: "R01" } });
+  fireEvent.click(screen.getByRole("button", { name: "Continue" }));
+  fireEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Yes, it was returned" }));
+  expect(await screen.findByRole("heading", { name: "Returned-check charges" })).toBeTruthy();
+  expect(await screen.findByText("B-77")).toBeTruthy();
 });
 
 it("a settlement file is compared, and unreadable lines are listed", async () => {

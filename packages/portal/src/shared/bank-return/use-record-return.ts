@@ -1,4 +1,16 @@
-import { paymentRecord, recordReturn, reportTotals, reportTransactions } from "@county-pay/core/contract";
+import {
+  billPayments,
+  counterHistory,
+  getTransactionDetails,
+  needsAttention,
+  paymentRecord,
+  receiptByConfirmation,
+  recordReturn,
+  reportTotals,
+  reportTransactions,
+  returnedCheckCharges,
+  userViewPaymentTransactions,
+} from "@county-pay/core/contract";
 import { format, returnMessages } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
 import { returnRefusal } from "@county-pay/core/payments";
@@ -30,7 +42,18 @@ export function useRecordReturn() {
       title: texts.title,
       text: format(answer.value.NeedsAttention ? texts.odd : texts.done, { amount }),
     });
-    void forget(paymentRecord, reportTotals, reportTransactions);
+    void forget(
+      billPayments,
+      counterHistory,
+      getTransactionDetails,
+      needsAttention,
+      paymentRecord,
+      receiptByConfirmation,
+      reportTotals,
+      reportTransactions,
+      returnedCheckCharges,
+      userViewPaymentTransactions,
+    );
     return true;
   };
   return { busy, refusal, clear: () => setRefusal(""), send };

@@ -1,14 +1,6 @@
-import {
-  billPayments,
-  counterHistory,
-  getTransactionDetails,
-  receiptByConfirmation,
-  userViewPaymentTransactions,
-} from "@county-pay/core/contract";
 import { format, returnMessages } from "@county-pay/core/messages";
 import { checkReturn } from "@county-pay/core/payments";
 import { useForm, useTexts } from "@county-pay/ui";
-import { useInvalidate } from "../../platform/query/use-query.ts";
 import { ReasonSelect } from "../bank-return/reason-select.tsx";
 import { useRecordReturn } from "../bank-return/use-record-return.ts";
 import { FormDialog } from "../form-dialog/form-dialog.tsx";
@@ -24,17 +16,8 @@ export function BankReturnDialog({
   const texts = useTexts(returnMessages);
   const form = useForm({ confirmation, reason: "" }, (values) => checkReturn(values, texts));
   const { busy, refusal, send } = useRecordReturn();
-  const forget = useInvalidate();
   const submit = async () => {
-    if (!form.submit() || !(await send(confirmation, form.values.reason))) return;
-    void forget(
-      billPayments,
-      counterHistory,
-      getTransactionDetails,
-      receiptByConfirmation,
-      userViewPaymentTransactions,
-    );
-    onClose();
+    if (form.submit() && (await send(confirmation, form.values.reason))) onClose();
   };
   return (
     <FormDialog
