@@ -13,7 +13,7 @@ describe("what a user can do with a payment", () => {
       { kind: "payment", word: "paid", paymentType: "CASH" },
       REFUND,
       "Clerk",
-      ["email", "receipt", "give-back"],
+      ["give-back", "email", "receipt"],
     ],
     [
       "an offer not yet known",
@@ -34,14 +34,14 @@ describe("what a user can do with a payment", () => {
       { kind: "payment", word: "paid", paymentType: "CHECK" },
       NOTHING,
       "Admin",
-      ["email", "receipt", "return"],
+      ["return", "email", "receipt"],
     ],
     [
       "a partly refunded eCheck",
       { kind: "payment", word: "partlyRefunded", paymentType: "ACH" },
       REFUND,
       "Admin",
-      ["email", "receipt", "return", "give-back"],
+      ["give-back", "return", "email", "receipt"],
     ],
     [
       "a card, which no bank returns",

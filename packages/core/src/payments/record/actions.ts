@@ -4,8 +4,11 @@ import { may, type Rights } from "../../roles/rights.ts";
 import type { GiveBackOffer } from "../refund/give-back.ts";
 import { type HistoryRow, hasMemo, hasReceipt } from "../reports/history.ts";
 
-/** What the office can do with a payment, or with its void or refund, in the order of the buttons. */
-export const RECORD_ACTIONS = ["email", "memo", "receipt", "return", "give-back"] as const;
+/**
+ * What the office can do with a payment, or with its void or refund, in the order of the buttons and of the keyboard: the
+ * void or refund comes first, right after the button that closes the record; the main button is last.
+ */
+export const RECORD_ACTIONS = ["give-back", "return", "email", "memo", "receipt"] as const;
 export type RecordAction = (typeof RECORD_ACTIONS)[number];
 
 /**
