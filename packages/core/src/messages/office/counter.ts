@@ -105,7 +105,7 @@ export const shortcutMessages = {
     cart: "Open the cart",
     cash: "Pay in cash",
     check: "Pay by check",
-    terminal: "Pay at the terminal",
+    terminal: "Pay at the terminal; again: type the card, if your office takes typed cards",
     main: "Press the main button of the screen or dialog, such as Take a payment or Close the day",
     add: "Add the bill on the screen to the cart",
     history: "Payment history",

@@ -105,7 +105,7 @@ export const shortcutMessagesEs: Texts<typeof shortcutMessages> = {
     cart: "Abrir el carrito",
     cash: "Cobrar en efectivo",
     check: "Cobrar con cheque",
-    terminal: "Cobrar en la terminal",
+    terminal: "Cobrar en la terminal; otra vez: escribir la tarjeta, si su oficina acepta tarjetas escritas",
     main: "Oprimir el botón principal de la pantalla o del diálogo, como cobrar o cerrar el día",
     add: "Agregar al carrito la factura que se muestra",
     history: "Historial de pagos",

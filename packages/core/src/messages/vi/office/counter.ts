@@ -95,7 +95,7 @@ export const shortcutMessagesVi: Texts<typeof shortcutMessages> = {
     cart: "Mở giỏ thanh toán",
     cash: "Thu tiền mặt",
     check: "Thu chi phiếu",
-    terminal: "Thu qua máy cà thẻ",
+    terminal: "Thu qua máy cà thẻ; nhấn lần nữa: nhập số thẻ, nếu văn phòng nhận thẻ nhập tay",
     main: "Nhấn nút chính của màn hình hoặc hộp thoại, chẳng hạn thu tiền hoặc chốt sổ",
     add: "Thêm hóa đơn trên màn hình vào giỏ thanh toán",
     history: "Lịch sử thanh toán",

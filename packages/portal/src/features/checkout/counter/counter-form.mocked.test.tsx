@@ -159,6 +159,22 @@ describe("the counter's form", () => {
     expect(screen.getByRole<HTMLInputElement>("radio", { name: /^Terminal/ }).checked).toBe(true);
   });
 
+  it("F7 pressed again selects the typed card, and once more the terminal, but not after the clerk went elsewhere", async () => {
+    await open();
+    const goesTo = async (method: string) => {
+      await key("F7");
+      await waitFor(() => {
+        const selected = screen.getByRole<HTMLInputElement>("radio", { checked: true });
+        expect([selected.value, document.activeElement === selected]).toEqual([method, true]);
+      });
+    };
+    await goesTo("terminal");
+    await goesTo("manual");
+    await goesTo("terminal");
+    await act(async () => screen.getByRole("button", { name: /^Go/ }).focus());
+    await goesTo("terminal");
+  });
+
   it("the main key counts if it is pressed before the methods of a scanned bill are known", async () => {
     const { server, store } = await open();
     await choose(/^Cash/);

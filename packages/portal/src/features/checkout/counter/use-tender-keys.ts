@@ -1,5 +1,5 @@
 import type { CounterCheckoutStore, CounterField } from "@county-pay/core/journey";
-import { type EnteredMethod, isEntered, type PaymentMethod } from "@county-pay/core/payments";
+import { type EnteredMethod, isEntered, isEnteredCard, type PaymentMethod } from "@county-pay/core/payments";
 import { useStore } from "@county-pay/ui";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useShortcut } from "../../../shared/counter/shortcut-handlers.ts";
@@ -13,16 +13,23 @@ const FIRST: Readonly<Record<Exclude<PaymentMethod, EnteredMethod>, CounterField
 
 const openDialogs = (): number => document.querySelectorAll("dialog[open]").length;
 
-/** In a radio group, the selected radio takes the focus; a field's text is replaced by what is typed next. */
-function focusIn(element: HTMLElement): void {
-  const choice = element.querySelector<HTMLElement>("input:checked") ?? element.querySelector("input");
+/**
+ * In a radio group, the selected radio takes the focus, or the one of `method`, whose selection may not be rendered yet; a
+ * field's text is replaced by what is typed next.
+ */
+function focusIn(element: HTMLElement, method = ""): void {
+  const choice =
+    element.querySelector<HTMLElement>(`input[value="${method}"]`) ??
+    element.querySelector<HTMLElement>("input:checked") ??
+    element.querySelector("input");
   (choice ?? element).focus();
   if (element instanceof HTMLInputElement && element.type === "text") element.select();
 }
 
 /**
  * The tender keys F5, F6, and F7: each selects its method and focuses the method's first field, as soon as the methods
- * of a just scanned bill are known. `takeFocus`: the selected method does so without a key. `leave` closes the sale's own
+ * of a just scanned bill are known. F7 pressed again, while the focus is where the first press took it, selects the
+ * typed card (decision 233). `takeFocus`: the selected method does so without a key. `leave` closes the sale's own
  * dialog, which the keys leave; null if none is open. In any other dialog they do nothing. Returns a function that
  * focuses a field, and one that acts like a key.
  */
@@ -35,23 +42,28 @@ export function useTenderKeys(
   const { loading, method, offered } = useStore(store);
   const latest = useRef(fieldId);
   latest.current = fieldId;
-  const focusOn = useCallback((field: CounterField) => {
+  const frame = useRef(0);
+  const focusOn = useCallback((field: CounterField, selected?: PaymentMethod) => {
     const isThere = (one: CounterField): boolean => {
       const element = document.getElementById(latest.current(one));
-      if (element) focusIn(element);
+      if (element) focusIn(element, selected);
       return element !== null;
     };
+    // The focus of an earlier key must not come after this one's.
+    cancelAnimationFrame(frame.current);
     // At once if it is there, so that no key that follows is lost; otherwise once the change has rendered. A method
     // without fields takes the focus itself.
-    if (!isThere(field)) requestAnimationFrame(() => isThere(field) || isThere("method"));
+    if (!isThere(field)) frame.current = requestAnimationFrame(() => isThere(field) || isThere("method"));
   }, []);
 
+  /** The method that a key selected last. */
+  const last = useRef<PaymentMethod | null>(null);
   const [wanted, setWanted] = useState<PaymentMethod | "current" | null>(takeFocus ? "current" : null);
   const isReady = !loading && offered.length > 0;
   const choose = useCallback(
     (next: PaymentMethod) => {
       store.actions.choose(next);
-      focusOn(isEntered(next) ? "method" : FIRST[next]);
+      focusOn(isEntered(next) ? "method" : FIRST[next], next);
     },
     [store, focusOn],
   );
@@ -61,8 +73,16 @@ export function useTenderKeys(
     choose(wanted === "current" ? method : wanted);
   }, [isReady, wanted, method, choose]);
 
-  const press = (one: PaymentMethod): void => {
-    if (!offered.includes(one) || openDialogs() > (leave ? 1 : 0)) return;
+  /** Whether the key before selected the terminal, and the focus has stayed at the method. */
+  const isAgain = (): boolean =>
+    last.current === "terminal" &&
+    method === "terminal" &&
+    document.getElementById(fieldId("method"))?.contains(document.activeElement) === true;
+  const press = (pressed: PaymentMethod): void => {
+    if (!offered.includes(pressed) || openDialogs() > (leave ? 1 : 0)) return;
+    const typed = pressed === "terminal" && !leave && isAgain() ? offered.find(isEnteredCard) : undefined;
+    const one = typed ?? pressed;
+    last.current = one;
     leave?.();
     // Behind a dialog nothing takes the focus: only once it is closed.
     if (isReady && !leave) choose(one);
