@@ -68,11 +68,12 @@ test("a guest who enters nothing, only spaces, or words without a match sees wha
 test("a guest's search, its page, and its filters survive a reload and a visit to a bill", async ({
   page,
 }) => {
+  const results = page.getByRole("region", { name: "All Bills" });
   await page.goto("/demo/guest");
   await new Guest(page).search("2026");
-  await expect(page.getByText(/^Results: 1–10 of/)).toBeVisible();
+  await expect(results.getByText(/^Results: 1–10 of/)).toBeVisible();
   await page.getByLabel("Show").selectOption("20");
-  await expect(page.getByText(/^Results: 1–20 of/)).toBeVisible();
+  await expect(results.getByText(/^Results: 1–20 of/)).toBeVisible();
   const paid = page.getByRole("group", { name: "Status" }).getByText("Paid", { exact: true });
   await paid.click();
   const found = page.getByRole("list", { name: "All Bills" });
@@ -81,11 +82,11 @@ test("a guest's search, its page, and its filters survive a reload and a visit t
   await expect(found.getByText("Unpaid", { exact: true })).not.toHaveCount(0);
   await page.getByRole("group", { name: "Status" }).getByText("Unpaid", { exact: true }).click();
   await page.getByRole("button", { name: "Page 2", exact: true }).click();
-  await expect(page.getByText(/^Results: 21–40 of/)).toBeVisible();
+  await expect(results.getByText(/^Results: 21–40 of/)).toBeVisible();
 
   const stays = async () => {
     await expect(query(page)).toHaveValue("2026");
-    await expect(page.getByText(/^Results: 21–40 of/)).toBeVisible();
+    await expect(results.getByText(/^Results: 21–40 of/)).toBeVisible();
     await expect(page.getByRole("checkbox", { name: "Unpaid" })).toBeChecked();
   };
   await page.reload();
@@ -99,7 +100,7 @@ test("a guest's search, its page, and its filters survive a reload and a visit t
   await stays();
 
   await page.getByRole("button", { name: "Clear filters" }).click();
-  await expect(page.getByText(/^Results: 1–20 of/)).toBeVisible();
+  await expect(results.getByText(/^Results: 1–20 of/)).toBeVisible();
 });
 
 // SEARCH-015, SEARCH-016
