@@ -293,6 +293,7 @@ it("a settlement file is compared, and unreadable lines are listed", async () =>
     await screen.findByText(/^Line 3: The amount must be in dollars.*The date must be like/),
   ).toBeTruthy();
   expect(screen.getByText("and 1 more")).toBeTruthy();
+  const description = { columns: ["id", "day"], separator: " / ", prefix: "", values: {} };
   server.on(uploadSettlement, ({ body }) => ({
     File: {
       Id: "1",
@@ -331,7 +332,7 @@ it("a settlement file is compared, and unreadable lines are listed", async () =>
           Headings: ["id", "sum", "day"],
           Sample: ["r1", "12.50", "2026-03-01"],
           Mapping: {
-            fields: body.Mapping?.fields ?? { reference: "id", amount: "sum" },
+            fields: { reference: "id", amount: "sum", ...(body.Mapping && { date: "day", description }) },
             date_order: "mdy" as const,
             source: "gateway" as const,
           },
@@ -374,7 +375,6 @@ it("a settlement file is compared, and unreadable lines are listed", async () =>
   compare();
   const asked = () =>
     server.callsOf(uploadSettlement).at(-1)?.input as { readonly body: Readonly<Record<string, unknown>> };
-  const description = { columns: ["id", "day"], separator: " / ", prefix: "", values: {} };
   const Mapping = { fields: { reference: "id", amount: "sum", date: "day", description } };
   const source = "bank";
   await waitFor(() => expect(asked().body).toMatchObject({ DryRun: true, Mapping: { ...Mapping, source } }));
