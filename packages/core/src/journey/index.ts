@@ -26,6 +26,7 @@ export * from "./checkout/resident/types.ts";
 export * from "./company/load.ts";
 export * from "./import/control.ts";
 export * from "./import/form.ts";
+export * from "./import/source.ts";
 export * from "./places/places-store.ts";
 export * from "./posting/check.ts";
 export { receiptKeyOf } from "./receipt/key.ts";

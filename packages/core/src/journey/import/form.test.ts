@@ -6,12 +6,11 @@ import {
   IMPORT_GROUPS,
   mappingProblems,
   percentOf,
-  sourceKind,
-  sourceOfKind,
   unusedHeadings,
   withHeading,
   withSource,
 } from "./form.ts";
+import { sourceKind, sourceOfKind } from "./source.ts";
 
 const MAPPING: ImportMapping = {
   fields: { bill_number: "Bill", tax_year: "Year", balance_amount: "Due" },

@@ -6,6 +6,7 @@ import {
   type ImportSource,
 } from "../../contract/index.ts";
 import type { importPageMessages } from "../../messages/office/import-page.ts";
+import { isSourceComplete } from "./source.ts";
 
 /** The bill fields in the mapping form, most likely group first. */
 export const IMPORT_GROUPS: readonly {
@@ -60,16 +61,6 @@ export const IMPORT_KEYS: readonly (readonly ImportField[])[] = [
   ["bill_number"],
 ];
 
-/** The selected source of a text field: none, one column, several combined, or a fixed text. */
-export type SourceKind = "none" | "column" | "joined" | "constant";
-
-/** The kind of a source. */
-export function sourceKind(source: ImportSource | undefined): SourceKind {
-  if (source === undefined) return "none";
-  if (typeof source === "string") return "column";
-  return "constant" in source ? "constant" : "joined";
-}
-
 /** A mapping with a different source for one field; undefined for none. */
 export function withSource(
   mapping: ImportMapping,
@@ -107,12 +98,6 @@ export function withHeading(
   return field === undefined ? without : withSource(without, field, heading);
 }
 
-/** The initial value when a different kind of source is selected. */
-export function sourceOfKind(kind: "joined" | "constant", before: ImportSource | undefined): ImportSource {
-  if (kind === "constant") return { constant: "" };
-  return { columns: typeof before === "string" ? [before] : [""], separator: " ", prefix: "", values: {} };
-}
-
 /** Whether two lists of key fields identify bills in the same way. */
 export const sameKey = (one: readonly string[], other: readonly string[]): boolean =>
   one.join() === other.join();
@@ -128,13 +113,6 @@ export interface MappingProblem {
   readonly field: ImportField | "key";
 }
 
-const isComplete = (source: ImportSource): boolean => {
-  if (typeof source === "string") return source !== "";
-  return "constant" in source
-    ? source.constant.trim() !== ""
-    : source.columns.every((heading) => heading !== "");
-};
-
 /** Everything that prevents a mapping from reading a file, in form order; the server has the same requirements. */
 export function mappingProblems(
   mapping: ImportMapping,
@@ -145,7 +123,7 @@ export function mappingProblems(
   const has = (field: ImportField) => fields[field] !== undefined;
   const unfilled = IMPORT_GROUPS.flatMap((group) => group.fields).filter((field) => {
     const source = fields[field];
-    return source !== undefined && !isComplete(source);
+    return source !== undefined && !isSourceComplete(source);
   });
   return [
     ...(has("bill_number") || has("parcel_id") ? [] : [{ what: "which", field: "bill_number" } as const]),

@@ -42,6 +42,7 @@ export const importMessages = {
     lines: "It has {found} lines, and should have {stated}.",
     amount: "Its amount due is {found}, and should be {stated}.",
   },
+  and: "and",
   wholeLine: "whole line",
 } as const;
 

@@ -210,7 +210,7 @@ export const settlementMessages = {
   store: "Store this comparison",
   columnsTitle: "Columns of the file",
   columnsHelp:
-    "Choose the column for each of our fields, then compare again. Your choices are kept when you store the comparison.",
+    "Choose the column for each of our fields, or combine several, then compare again. Your choices are kept when you store the comparison.",
   names: {
     reference: "Processor's number",
     own_reference: "Our reference or receipt number",
@@ -236,7 +236,6 @@ export const settlementMessages = {
     gateway: "The payment processor's file: 'credit' gives money back to a payer",
     bank: "The bank's file: 'credit' is money in",
   },
-  notInFile: "Not in the file",
   again: "Compare with these columns",
   stored: "The comparison was stored.",
   bank: {

@@ -318,6 +318,7 @@ it("a settlement file is compared, and unreadable lines are listed", async () =>
     await screen.findByText(/^Line 3: The amount must be in dollars.*The date must be like/),
   ).toBeTruthy();
   expect(screen.getByText("and 1 more")).toBeTruthy();
+  const description = { columns: ["id", "day"], separator: " / ", prefix: "", values: {} };
   server.on(uploadSettlement, ({ body }) => ({
     File: {
       Id: "1",
@@ -356,7 +357,7 @@ it("a settlement file is compared, and unreadable lines are listed", async () =>
           Headings: ["id", "sum", "day"],
           Sample: ["r1", "12.50", "2026-03-01"],
           Mapping: {
-            fields: { reference: "id", amount: "sum", ...(body.Mapping && { date: "day" }) },
+            fields: { reference: "id", amount: "sum", ...(body.Mapping && { date: "day", description }) },
             date_order: "mdy" as const,
             source: "gateway" as const,
           },
@@ -386,14 +387,23 @@ it("a settlement file is compared, and unreadable lines are listed", async () =>
   expect(sample.getByText("Refund")).toBeTruthy();
   expect(sample.getByText("−$12.50")).toBeTruthy();
   fireEvent.change(screen.getByLabelText("Kind of file"), { target: { value: "bank" } });
-  fireEvent.change(screen.getByLabelText("Date"), { target: { value: "day" } });
-  fireEvent.click(screen.getByRole("button", { name: "Compare with these columns" }));
+  fireEvent.change(screen.getByLabelText("Date"), { target: { value: "column:day" } });
+  fireEvent.change(screen.getByLabelText("Description"), { target: { value: "joined" } });
+  expect(within(screen.getByLabelText("Amount")).queryByRole("option", { name: /combined/ })).toBeNull();
+  const compare = () => fireEvent.click(screen.getByRole("button", { name: "Compare with these columns" }));
+  compare();
+  expect(await screen.findByText("Description: choose its columns, or enter its text.")).toBeTruthy();
+  fireEvent.change(screen.getByLabelText("Column 1"), { target: { value: "id" } });
+  fireEvent.click(screen.getByRole("button", { name: "Add a column" }));
+  fireEvent.change(screen.getByLabelText("Column 2"), { target: { value: "day" } });
+  fireEvent.input(screen.getByLabelText("Between them"), { target: { value: " / " } });
+  compare();
   const asked = () =>
     server.callsOf(uploadSettlement).at(-1)?.input as { readonly body: Readonly<Record<string, unknown>> };
-  const Mapping = { fields: { reference: "id", amount: "sum", date: "day" } };
+  const Mapping = { fields: { reference: "id", amount: "sum", date: "day", description } };
   const source = "bank";
   await waitFor(() => expect(asked().body).toMatchObject({ DryRun: true, Mapping: { ...Mapping, source } }));
-  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>("Date").value).toBe("day"));
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>("Date").value).toBe("column:day"));
   fireEvent.click(screen.getByRole("button", { name: "Store this comparison" }));
   await waitFor(() => expect(asked().body).toMatchObject({ DryRun: false, Mapping }));
   expect(await screen.findByText("The comparison was stored.")).toBeTruthy();

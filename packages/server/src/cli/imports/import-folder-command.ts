@@ -36,7 +36,8 @@ export function importFolderCommand(args: readonly string[]): (pool: Pool) => Pr
   return async (pool) => {
     const id = await companyId(pool, name);
     if (minutes !== undefined) {
-      const caller = { companyId: id, userId: await userWith(pool, id, email) };
+      const userId = await userWith(pool, id, email);
+      const caller = { companyId: id, userId, language: "en" as const };
       await asCompany(kyselyOf(pool), id, (tenant) =>
         saveFolder(tenant, caller, { Enabled: true, EveryMinutes: minutes }),
       );

@@ -1,12 +1,14 @@
 import { type ControlTotals, controlDifference, type FileTotals } from "@county-pay/core/files";
-import { format, importMessages } from "@county-pay/core/messages";
+import { format, importMessages, type Language } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
-import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 
-/** How a file differs from its control totals, in sentences with the figures; '' if it agrees (OFFICE-005). */
-export function controlProblem(control: ControlTotals, read: FileTotals): string {
+/**
+ * How a file differs from its control totals, in sentences with the figures; '' if it agrees (OFFICE-005). In English if
+ * no language is given.
+ */
+export function controlProblem(control: ControlTotals, read: FileTotals, language?: Language): string {
   if (!controlDifference(control, read)) return "";
-  const { lines, amount } = importMessages.control;
+  const { lines, amount } = (language?.texts(importMessages) ?? importMessages).control;
   return [
     ...(control.count === null || control.count === read.count
       ? []
@@ -15,11 +17,4 @@ export function controlProblem(control: ControlTotals, read: FileTotals): string
       ? []
       : [format(amount, { found: formatMoney(read.amount), stated: formatMoney(control.amount) })]),
   ].join(" ");
-}
-
-/** Refuses a file that differs from its control totals. */
-export function checkControl(control: ControlTotals, read: FileTotals, file: string): void {
-  const difference = controlProblem(control, read);
-  if (difference !== "")
-    throw new OperatorFailure(format(importMessages.control.differs, { file, difference }));
 }

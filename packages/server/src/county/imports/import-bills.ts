@@ -1,12 +1,10 @@
 import { basename } from "node:path";
 import type { Readable } from "node:stream";
-import type { ControlTotals } from "@county-pay/core/files";
-import { format, importMessages } from "@county-pay/core/messages";
+import { type ControlTotals, controlDifference } from "@county-pay/core/files";
 import { cents } from "@county-pay/core/money";
 import type { Pool } from "pg";
-import { OperatorFailure } from "../../db/failures/operator-failure.ts";
-import { checkControl } from "./check-control.ts";
 import type { ImportCounts } from "./import-counts.ts";
+import { ImportFailure } from "./import-failure.ts";
 import { type BatchHook, type ImportProgress, ImportRun, type RunListener } from "./import-run.ts";
 import { withImportSession } from "./import-session.ts";
 import { type ChosenMapping, chooseMapping } from "./mapping/choose-mapping.ts";
@@ -80,7 +78,7 @@ export async function importBills(pool: Pool, options: ImportOptions): Promise<I
 async function importFile(pool: Pool, file: string, options: ImportOptions): Promise<ImportSummary> {
   const company = await findImportCompany(pool, options.companyName);
   if (!company) {
-    throw new OperatorFailure(format(importMessages.noSuchCompany, { company: options.companyName }));
+    throw ImportFailure.because("noSuchCompany", { company: options.companyName });
   }
   const shape = await shapeOf(file, options.fileName ?? file, options.mapping);
   const header = await readHeadings(file, shape);
@@ -104,7 +102,15 @@ async function importFile(pool: Pool, file: string, options: ImportOptions): Pro
   if (control && !dryRun && !options.controlReason) {
     const trial = { onProblem: () => undefined, onProgress: options.onTrialBatch ?? (() => undefined) };
     const read = await runJob(pool, job, { dryRun: true, run: { name, key: "" }, listener: trial });
-    checkControl(control, { count: read.counts.lines, amount: cents(read.dueCents) }, name);
+    const found = { count: read.counts.lines, amount: cents(read.dueCents) };
+    if (controlDifference(control, found))
+      throw ImportFailure.differs({
+        file: name,
+        statedLines: control.count,
+        statedCents: control.amount,
+        foundLines: found.count,
+        foundCents: found.amount,
+      });
   }
   const { onBatch } = options;
   const listener = { onProblem, onProgress, ...(onBatch && { onBatch }) };
@@ -150,9 +156,9 @@ async function runJob(
 
 async function shapeOf(file: string, name: string, mapping: Mapping | undefined): Promise<Shape> {
   const shape = await sniff(file).catch((cause: unknown) => {
-    throw new OperatorFailure(format(importMessages.noSuchFile, { file }), { cause });
+    throw ImportFailure.because("noSuchFile", { file }, { cause });
   });
-  if (typeof shape === "string") throw new OperatorFailure(format(importMessages[shape], { file: name }));
+  if (typeof shape === "string") throw ImportFailure.because(shape, { file: name });
   const { delimiter, encoding } = mapping ?? {};
   return { ...shape, ...(delimiter && { delimiter }), ...(encoding && { encoding }) };
 }

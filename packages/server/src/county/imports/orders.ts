@@ -1,9 +1,11 @@
 import type { Given, ImportStatus, importRun, Parsed, startImport } from "@county-pay/core/contract";
+import type { Language } from "@county-pay/core/messages";
 import { cents, fromDollars, toDollars } from "@county-pay/core/money";
 import { sql } from "kysely";
 import { type InferInput, parse } from "valibot";
 import { jsonText } from "../../db/json.ts";
 import type { Tenant } from "../../db/tenant.ts";
+import { failureSentence } from "./import-failure.ts";
 import { Mapping } from "./mapping/mapping.ts";
 import type { ImportFile } from "./reading/file-parts.ts";
 
@@ -43,6 +45,7 @@ interface Row {
   readonly dry_run: boolean;
   readonly state: Status["State"];
   readonly failure: string;
+  readonly failure_details: unknown;
   readonly counts: {
     readonly lines: number;
     readonly added: number;
@@ -58,13 +61,13 @@ interface Row {
   readonly finished_at: Date | null;
 }
 
-const toWire = ({ counts, ...row }: Row): Status => ({
+const toWire = ({ counts, ...row }: Row, language: Language): Status => ({
   ImportId: row.id,
   FileId: row.file_id,
   FileName: row.file_name.slice(0, 200),
   DryRun: row.dry_run,
   State: row.state,
-  Failure: row.failure,
+  Failure: failureSentence({ failure: row.failure, details: row.failure_details }, language).slice(0, 1_000),
   Lines: counts.lines,
   Added: counts.added,
   Changed: counts.changed,
@@ -96,11 +99,12 @@ export async function statusOf(
   tenant: Tenant,
   companyId: number,
   id: string,
+  language: Language,
 ): Promise<Given<typeof importRun> | undefined> {
   const { rows } = await sql<
     Row & { mapping: unknown; change_key: boolean; reason: string; control: Totals; trailer: Totals }
   >`
-    select id::text, file_id, file_name, dry_run, state, failure, ${COUNTS}, started_at, finished_at, mapping, change_key,
+    select id::text, file_id, file_name, dry_run, state, failure, failure_details, ${COUNTS}, started_at, finished_at, mapping, change_key,
       control_reason as reason, jsonb_build_object('count', control_count, 'cents', control_cents) as control,
       jsonb_build_object('count', trailer_count, 'cents', trailer_cents) as trailer
     from import_orders where company_id = ${companyId} and id = ${id}::bigint`.execute(tenant);
@@ -108,7 +112,7 @@ export async function statusOf(
   if (!row) return undefined;
   const { reason, control, trailer, mapping, change_key: ChangeKey, ...status } = row;
   return {
-    ...toWire(status),
+    ...toWire(status, language),
     Mapping: parse(Mapping, mapping),
     ChangeKey,
     Control: totalsToWire(control),
@@ -118,18 +122,18 @@ export async function statusOf(
 }
 
 /** The latest runs, newest first; those from the command line have the ID 0. */
-export async function latestRuns(tenant: Tenant, companyId: number): Promise<Status[]> {
+export async function latestRuns(tenant: Tenant, companyId: number, language: Language): Promise<Status[]> {
   const { rows } = await sql<Row>`
     select * from (
-      select id::text, file_id, file_name, dry_run, state, failure, ${COUNTS}, started_at, finished_at, created_at as at
+      select id::text, file_id, file_name, dry_run, state, failure, failure_details, ${COUNTS}, started_at, finished_at, created_at as at
       from import_orders where company_id = ${companyId}
       union all
-      select '0', null, file_name, false, case when finished_at is null then 'running' else 'finished' end, '',
+      select '0', null, file_name, false, case when finished_at is null then 'running' else 'finished' end, '', '{}',
         jsonb_build_object('lines', lines, 'added', added, 'changed', changed, 'unchanged', unchanged, 'held', 0,
           'refused', refused, 'due', null, 'read', 0, 'bytes', 0), started_at, finished_at, started_at
       from import_runs r where company_id = ${companyId} and coalesce(resume_key, '') not like 'order %' and not exists (
         select from import_orders o where o.company_id = r.company_id and not o.dry_run and o.file_name = r.file_name
           and r.started_at between o.started_at and coalesce(o.finished_at, 'infinity'))
     ) run order by at desc limit 20`.execute(tenant);
-  return rows.map(toWire);
+  return rows.map((row) => toWire(row, language));
 }

@@ -93,11 +93,11 @@ export function registerImports(app: FastifyInstance, services: Services): void 
     app,
     services,
     importRun,
-    async ({ params }, { company, inCompany }) =>
-      (await inCompany((tenant) => statusOf(tenant, company.id, params.id))) ?? refuse("not_found"),
+    async ({ params }, { company, inCompany, language }) =>
+      (await inCompany((tenant) => statusOf(tenant, company.id, params.id, language))) ?? refuse("not_found"),
   );
-  serveSignedIn(app, services, importRuns, (_input, { company, inCompany }) =>
-    inCompany((tenant) => latestRuns(tenant, company.id)),
+  serveSignedIn(app, services, importRuns, (_input, { company, inCompany, language }) =>
+    inCompany((tenant) => latestRuns(tenant, company.id, language)),
   );
   serveSignedIn(app, services, importProblems, async ({ params, query }, { company, inCompany }) => {
     const { count, rows } = await inCompany((tenant) =>

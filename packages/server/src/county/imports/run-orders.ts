@@ -1,5 +1,4 @@
 import type { ControlTotals } from "@county-pay/core/files";
-import { importMessages } from "@county-pay/core/messages";
 import { cents } from "@county-pay/core/money";
 import type { Pool, PoolClient } from "pg";
 import * as v from "valibot";
@@ -8,6 +7,7 @@ import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 import { workDue } from "../../delivery/due/index.ts";
 import type { Log } from "../../kernel/log.ts";
 import { type ImportSummary, importBills } from "./import-bills.ts";
+import { ImportFailure, type StoredFailure } from "./import-failure.ts";
 import type { ImportProgress } from "./import-run.ts";
 import { AlreadyImporting } from "./import-session.ts";
 import { Mapping } from "./mapping/mapping.ts";
@@ -113,15 +113,20 @@ async function noteBatch(
   );
 }
 
-async function end(pool: Pool, order: Order, state: "finished" | "failed", failure: string): Promise<void> {
+async function end(
+  pool: Pool,
+  order: Order,
+  state: "finished" | "failed",
+  { failure, details }: StoredFailure,
+): Promise<void> {
   await pool.query(
     `with ended as (
-       update import_orders set state = $3, failure = $4, finished_at = clock_timestamp()
+       update import_orders set state = $3, failure = $4, failure_details = $6, finished_at = clock_timestamp()
        where company_id = $1 and id = $2 and lease = $5 returning *
      ) insert into audit_events (company_id, user_id, action, subject, details)
        select company_id, user_id, 'import.' || state, id::text, jsonb_build_object('dryRun', dry_run, 'lines', lines,
          'added', added, 'changed', changed, 'refused', refused) from ended`,
-    [order.companyId, order.id, state, failure.slice(0, 1_000), order.lease],
+    [order.companyId, order.id, state, failure.slice(0, 1_000), order.lease, JSON.stringify(details)],
   );
 }
 
@@ -164,6 +169,11 @@ const giveBack = (
     [companyId, id, lease, state],
   );
 
+function failureOf(err: unknown): StoredFailure {
+  if (err instanceof ImportFailure) return err.stored;
+  return { failure: err instanceof OperatorFailure ? err.message : "failed", details: {} };
+}
+
 async function endAfter(err: unknown, pool: Pool, order: Order, log: Pick<Log, "error">): Promise<void> {
   if (err instanceof LeaseLost) return;
   if (err instanceof Interrupted) {
@@ -177,7 +187,7 @@ async function endAfter(err: unknown, pool: Pool, order: Order, log: Pick<Log, "
     return;
   }
   if (!(err instanceof OperatorFailure)) log.error({ err, importId: order.id }, "an import failed");
-  await end(pool, order, "failed", err instanceof OperatorFailure ? err.message : importMessages.failed);
+  await end(pool, order, "failed", failureOf(err));
 }
 
 /** Records the totals that the file's own last line states. */
@@ -203,7 +213,7 @@ async function runOrder(
   try {
     const { trailer } = await runImport(pool, order, isStopping);
     await noteTrailer(pool, order, trailer);
-    await end(pool, order, "finished", "");
+    await end(pool, order, "finished", { failure: "", details: {} });
   } catch (err) {
     await endAfter(err, pool, order, log);
   } finally {

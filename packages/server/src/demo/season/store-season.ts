@@ -9,6 +9,7 @@ import { billNumberOf } from "../property.ts";
 import { inventYears } from "../write-bills.ts";
 import { askForApproval } from "./ask-approval.ts";
 import { dayOf } from "./calendar.ts";
+import { closeDays } from "./close-days.ts";
 import { countDrawers } from "./count-drawers.ts";
 import { dateSeason } from "./date-season.ts";
 import type { SeasonEvent } from "./events.ts";
@@ -22,7 +23,8 @@ import { settleWeeks } from "./settle-weeks.ts";
 /** The events that a county still lacks. */
 export interface PendingSeason {
   readonly companyId: number;
-  readonly today: string;
+  /** Local time. */
+  readonly now: string;
   readonly events: readonly SeasonEvent[];
 }
 
@@ -39,7 +41,7 @@ export async function pendingSeason(pool: Pool, county: DemoCounty): Promise<Pen
   const { id, zone, config } = company;
   const now = zonedIso(new Date(), zone).slice(0, 19);
   const fees = feeScheduleFromWire(payPlusConfigOf({ id, name: county.name, config, timeZone: zone }));
-  return { companyId: id, today: dayOf(now), events: inventSeason({ county, fees, now }) };
+  return { companyId: id, now, events: inventSeason({ county, fees, now }) };
 }
 
 /** The county's bills as they were before the events: what these pay is still owed. */
@@ -59,7 +61,7 @@ export function* billsBefore(
 export const storeSeason = (
   pool: Pool,
   county: DemoCounty,
-  { companyId, today, events }: PendingSeason,
+  { companyId, now, events }: PendingSeason,
   dataFolder: string,
 ): Promise<void> =>
   inTransaction(pool, async (client) => {
@@ -72,6 +74,7 @@ export const storeSeason = (
     await askForApproval(client, companyId, REFUND_LIMIT);
     await restrictConsumers(client, companyId, county);
     await countDrawers(client, companyId, seed);
-    await settleWeeks(client, companyId, { seed, today });
+    await settleWeeks(client, companyId, { seed, today: dayOf(now) });
+    await closeDays(client, companyId, { seed, now });
     await recordAtSandbox(client, dataFolder);
   });

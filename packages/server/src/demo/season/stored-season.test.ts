@@ -5,7 +5,9 @@ import { daysAfter, isoDateAt } from "@county-pay/core/calendar";
 import {
   auditTrail,
   auditTrailCsv,
+  bookDays,
   closeOut,
+  dayBooks,
   login,
   reportCollections,
   reportJournal,
@@ -13,6 +15,7 @@ import {
   settlements,
 } from "@county-pay/core/contract";
 import { wireCents } from "@county-pay/core/money";
+import { changedParts, ledgerAgrees } from "@county-pay/core/payments";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildApi } from "../../app.ts";
@@ -76,6 +79,8 @@ describe("the seasons of a demo county", () => {
       ["audit_events", "at"],
       ["drawer_closings", "closed_at"],
       ["settlement_files", "uploaded_at"],
+      ["day_closings", "closed_at"],
+      ["day_reopenings", "reopened_at"],
       ["restricted_consumers", "added_at"],
       ["refund_approvals", "greatest(created_at, decided_at)"],
     ])
@@ -208,6 +213,27 @@ describe("the seasons of a demo county", () => {
     ).toBeGreaterThan(2);
   });
 
+  it("every past day was closed on the next office morning with the figures that the books still have, and one twice", async () => {
+    const listed = await answerOf(admin, bookDays, { body: days() });
+    const closed = listed.filter(({ IsClosed }) => IsClosed);
+    expect(closed.length).toBeGreaterThan(30);
+    const firstOpen = listed.filter(({ IsClosed }) => !IsClosed).map(({ Day }) => Day);
+    expect(firstOpen.every((day) => day > (closed[0]?.Day ?? ""))).toBe(true);
+    expect(firstOpen.length).toBeLessThan(8);
+    expect(listed.filter(({ Versions }) => Versions === 2)).toHaveLength(1);
+    for (const { Day } of closed) {
+      const { Versions, Now } = await answerOf(admin, dayBooks, { params: { day: Day } });
+      const last = Versions.at(-1);
+      if (!last) throw new Error(`${Day} has no closing`);
+      expect(changedParts(last.Figures, Now), Day).toEqual([]);
+      expect(ledgerAgrees(last.Figures), Day).toBe(true);
+      expect(last.ClosedAt.slice(0, 10) > Day, Day).toBe(true);
+      expect(last.ClosedBy).toBe("Ada Admin");
+      if (Versions.length > 1)
+        expect(Versions[0]?.Reopened?.Reason).toBe("Closed before the deposit slips were checked");
+    }
+  });
+
   it("each settlement file has exactly the differences that it shows, and most have none", async () => {
     const files = await answerOf(admin, settlements, {});
     for (const file of files) {
@@ -251,6 +277,7 @@ describe("the seasons of a demo county", () => {
           "ledger_lines",
           "drawer_closings",
           "settlement_files",
+          "day_closings",
           "audit_events",
         ].map((table) => count(`from ${table}`)),
       );

@@ -123,6 +123,27 @@ it("a bank's CSV file is recognized by its columns: a credit is money in, and in
   expect(gateway.Rows[0]).toMatchObject({ Settled: -25 });
 });
 
+it("a date that a file splits over three columns and a text of two columns are combined, and one type is given for every line", async () => {
+  const joined = (columns: string[], separator: string) => ({ columns, separator, prefix: "", values: {} });
+  const Mapping = {
+    fields: {
+      reference: "Number",
+      amount: "Amount",
+      date: joined(["Month", "Day", "Year"], "/"),
+      description: joined(["Store", "Terminal"], " "),
+      type: { constant: "refund" },
+    },
+    source: "gateway" as const,
+  };
+  const Text = "Number,Amount,Month,Day,Year,Store,Terminal\nch_7,25.00,3,9,2026,Main St,T2";
+  const { Reading } = await answerOf(admin.asApi, uploadSettlement, {
+    body: { FileName: "split.csv", Text, DryRun: true, Mapping },
+  });
+  expect(Reading?.Rows).toMatchObject([
+    { Day: "2026-03-09", Kind: "refund", Amount: -25, Text: "Main St T2" },
+  ]);
+});
+
 it("a gateway's file without payouts is expected as the net of each day", async () => {
   const at = "2026-01-05";
   await upload("net.csv", [

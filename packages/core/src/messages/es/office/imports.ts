@@ -43,6 +43,7 @@ export const importMessagesEs: Texts<typeof importMessages> = {
     lines: "Tiene {found} líneas y debería tener {stated}.",
     amount: "Su monto por pagar es {found} y debería ser {stated}.",
   },
+  and: "y",
   wholeLine: "toda la línea",
 };
 

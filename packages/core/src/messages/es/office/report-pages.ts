@@ -214,7 +214,7 @@ export const settlementMessagesEs: Texts<typeof settlementMessages> = {
   store: "Guardar esta comparación",
   columnsTitle: "Columnas del archivo",
   columnsHelp:
-    "Elija la columna de cada campo nuestro y compare otra vez. Lo elegido se conserva al guardar la comparación.",
+    "Elija la columna de cada campo nuestro, o junte varias, y compare otra vez. Lo elegido se conserva al guardar la comparación.",
   names: {
     reference: "Número del procesador",
     own_reference: "Nuestra referencia o número de recibo",
@@ -240,7 +240,6 @@ export const settlementMessagesEs: Texts<typeof settlementMessages> = {
     gateway: "Archivo del procesador de pagos: «credit» devuelve dinero a quien pagó",
     bank: "Archivo del banco: «credit» es dinero que entra",
   },
-  notInFile: "No está en el archivo",
   again: "Comparar con estas columnas",
   stored: "Se guardó la comparación.",
   bank: {

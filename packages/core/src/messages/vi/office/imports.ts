@@ -42,6 +42,7 @@ export const importMessagesVi: Texts<typeof importMessages> = {
     lines: "Tệp có {found} dòng, lẽ ra phải có {stated}.",
     amount: "Số tiền phải trả trong tệp là {found}, lẽ ra phải là {stated}.",
   },
+  and: "và",
   wholeLine: "cả dòng",
 };
 

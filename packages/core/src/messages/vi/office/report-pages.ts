@@ -218,7 +218,8 @@ export const settlementMessagesVi: Texts<typeof settlementMessages> = {
   trialNote: "Đây là chạy thử. Chưa lưu gì.",
   store: "Lưu kết quả so này",
   columnsTitle: "Các cột của tệp",
-  columnsHelp: "Chọn cột cho từng mục của chúng tôi, rồi so lại. Lựa chọn được giữ khi quý vị lưu kết quả.",
+  columnsHelp:
+    "Chọn cột cho từng mục của chúng tôi, hoặc ghép nhiều cột, rồi so lại. Lựa chọn được giữ khi quý vị lưu kết quả.",
   names: {
     reference: "Số của công ty xử lý",
     own_reference: "Số tham chiếu hoặc số biên lai của chúng tôi",
@@ -244,7 +245,6 @@ export const settlementMessagesVi: Texts<typeof settlementMessages> = {
     gateway: "Tệp của công ty xử lý thanh toán: “credit” là tiền trả lại cho người thanh toán",
     bank: "Tệp của ngân hàng: “credit” là tiền vào",
   },
-  notInFile: "Không có trong tệp",
   again: "So với các cột này",
   stored: "Đã lưu kết quả so.",
   bank: {

@@ -1,10 +1,16 @@
 import type { CallAnswer, ImportMapping, importProposal } from "@county-pay/core/contract";
-import { IMPORT_GROUPS, mappingProblems, unusedHeadings, withSource } from "@county-pay/core/journey";
+import {
+  IMPORT_GROUPS,
+  IMPORT_SOURCE_KINDS,
+  mappingProblems,
+  unusedHeadings,
+  withSource,
+} from "@county-pay/core/journey";
 import { format, importPageMessages } from "@county-pay/core/messages";
 import { Button, Card, ErrorSummary, NoticeBox, Select, useTexts } from "@county-pay/ui";
 import { type FormEvent, useId, useState } from "react";
+import { SourceField } from "../../../shared/source-field/source-field.tsx";
 import { KeyField } from "./key-field.tsx";
-import { SourceField } from "./source-field.tsx";
 import { UnusedColumns } from "./unused-columns.tsx";
 import { useFieldLabels } from "./use-field-labels.ts";
 
@@ -69,7 +75,8 @@ export function MappingForm(props: {
                 <SourceField
                   key={field}
                   id={idOf(field)}
-                  field={field}
+                  label={labels[field]}
+                  kinds={IMPORT_SOURCE_KINDS}
                   source={mapping.fields[field]}
                   headings={proposal.Headings.filter((heading) => heading !== "")}
                   sample={sample}

@@ -4,9 +4,11 @@ import {
   type SettlementMapping,
   type SettlementReadingWire,
 } from "@county-pay/core/contract";
-import { settlementMessages } from "@county-pay/core/messages";
-import { Button, Card, Select, useTexts } from "@county-pay/ui";
-import { useState } from "react";
+import { incompleteSettlementFields, SETTLEMENT_SOURCE_KINDS } from "@county-pay/core/journey";
+import { format, importPageMessages, settlementMessages } from "@county-pay/core/messages";
+import { Button, Card, ErrorSummary, Select, useTexts } from "@county-pay/ui";
+import { type FormEvent, useId, useState } from "react";
+import { SourceField } from "../../../shared/source-field/source-field.tsx";
 import { SampleRows } from "./sample-rows.tsx";
 
 /** The columns of a CSV file: the proposed mapping, which can be changed before the file is compared again. */
@@ -16,12 +18,32 @@ export function FileColumns(props: {
   readonly onCompare: (mapping: SettlementMapping) => void;
 }) {
   const texts = useTexts(settlementMessages);
+  const { missing } = useTexts(importPageMessages);
   const { Headings, Sample } = props.reading;
   const [mapping, setMapping] = useState(props.reading.Mapping);
-  const columns = Headings.filter((heading) => heading !== "");
+  const [attempt, setAttempt] = useState(0);
+  const prefix = useId();
+  const headings = Headings.filter((heading) => heading !== "");
+  const incomplete = incompleteSettlementFields(mapping);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (incomplete.length > 0) setAttempt(attempt + 1);
+    else if (!props.busy) props.onCompare(mapping);
+  };
   return (
     <Card title={texts.columnsTitle}>
-      <div className="cp-stack">
+      <form className="cp-stack" noValidate onSubmit={submit}>
+        <ErrorSummary
+          attempt={attempt}
+          errors={
+            attempt === 0
+              ? []
+              : incomplete.map((field) => ({
+                  fieldId: `${prefix}-${field}`,
+                  message: format(missing.source, { field: texts.names[field] }),
+                }))
+          }
+        />
         <p className="cp-muted">{texts.columnsHelp}</p>
         <Select
           label={texts.source}
@@ -33,35 +55,32 @@ export function FileColumns(props: {
           }}
         />
         <div className="report-columns">
-          {SETTLEMENT_FIELDS.map((field) => {
-            const source = mapping.fields[field];
-            const heading = typeof source === "string" ? source : "";
-            const example = Sample[Headings.indexOf(heading)] ?? "";
-            return (
-              <Select
-                key={field}
-                label={texts.names[field]}
-                value={heading}
-                {...(example === "" ? {} : { hint: example })}
-                options={[
-                  { value: "", label: texts.notInFile },
-                  ...columns.map((value) => ({ value, label: value })),
-                ]}
-                onChange={(value) => {
-                  const { [field]: _before, ...others } = mapping.fields;
-                  setMapping({ ...mapping, fields: value === "" ? others : { ...others, [field]: value } });
-                }}
-              />
-            );
-          })}
+          {SETTLEMENT_FIELDS.map((field) => (
+            <SourceField
+              key={field}
+              id={`${prefix}-${field}`}
+              label={texts.names[field]}
+              kinds={SETTLEMENT_SOURCE_KINDS[field]}
+              source={mapping.fields[field]}
+              headings={headings}
+              sample={(heading) => Sample[Headings.indexOf(heading)] ?? ""}
+              onChange={(source) => {
+                const { [field]: _before, ...others } = mapping.fields;
+                setMapping({
+                  ...mapping,
+                  fields: source === undefined ? others : { ...others, [field]: source },
+                });
+              }}
+            />
+          ))}
         </div>
         <SampleRows rows={props.reading.Rows} />
         <div className="cp-actions">
-          <Button busy={props.busy} onPress={() => props.onCompare(mapping)}>
+          <Button type="submit" busy={props.busy}>
             {texts.again}
           </Button>
         </div>
-      </div>
+      </form>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { importFolder, importRuns, saveImportFolder } from "@county-pay/core/contract";
+import { ALL_LANGUAGES } from "@county-pay/core/messages/all";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { buildApi } from "../../../app.ts";
@@ -13,6 +14,7 @@ import { insertPerson, type SignedInPerson, signedIn } from "../../../testing/pe
 import { testConfig, testServices } from "../../../testing/services.ts";
 import { importBills } from "../import-bills.ts";
 import { runImports } from "../run-orders.ts";
+import { importFolderLetters } from "./mail-admin.ts";
 import { watchFolders } from "./watch.ts";
 
 const HEADER = "Bill No,Tax Year,PIN,Owner,Amount Due";
@@ -34,7 +36,7 @@ beforeAll(async () => {
   database = await testDatabase();
   root = await mkdtemp(join(tmpdir(), "drops-"));
   services = testServices(database.url, { importFolder: root });
-  for (const one of [1, 2, 3, 4, 5, 6])
+  for (const one of [1, 2, 3, 4, 5, 6, 7])
     ids.set(`drop${one}`, await insertCounty(database.pool, { name: `drop${one}` }));
   app = await buildApi(services);
 });
@@ -195,6 +197,50 @@ it("a file that differs from its control file, or that comes before any mapping,
   expect((await shown()).Files[0]?.Message).toContain("It has 1 lines, and should have 2.");
   expect(await bills()).toEqual(["A1"]);
   expect((await within("failed")).some((one) => one.endsWith("-next.ctl"))).toBe(true);
+});
+
+it("results are emailed in the language of the admin, read in the reader's, and sentences of an earlier release stay", async () => {
+  const spanish = await signedIn(app, name, `admin@${name}.example`, { "accept-language": "es" });
+  await storeMapping();
+  await answerOf(spanish.asUser, saveImportFolder, { body: { Enabled: true, EveryMinutes: 15 } });
+  await drop("good.csv", `${HEADER}\nB1,2025,10-1,SAMPLE ADA,100.00\n`);
+  await drop("good.csv.done", "");
+  await drop("short.csv", `${HEADER}\nB2,2025,10-2,SAMPLE BEN,100.00\n`);
+  await drop("short.ctl", "Records: 2\nTotal: 100.00\n");
+  await drop("short.csv.done", "");
+  await look();
+  await look();
+  await database.pool.query(
+    `insert into import_folder_files (company_id, file_name, state, bytes, modified_ms, message, ended_at)
+     values ($1, 'old.csv', 'done', 1, 1, 'Added: 7, changed: 0, refused: 0', now())`,
+    [companyId],
+  );
+  expect((await shown()).Files.map(({ Message }) => Message)).toEqual([
+    "Added: 7, changed: 0, refused: 0",
+    expect.stringContaining("It has 1 lines, and should have 2."),
+    "Added: 1, changed: 0, refused: 0",
+  ]);
+  const { Files } = await answerOf(spanish.asUser, importFolder, {});
+  expect(Files[1]?.Message).toContain("Tiene 1 líneas y debería tener 2.");
+  expect((await answerOf(spanish.asUser, importRuns, {}))[0]?.Failure).toContain("Tiene 1 líneas");
+  const { rows } = await database.pool.query(
+    "select data, language from mails where company_id = $1 and kind = 'import-folder' order by id",
+    [companyId],
+  );
+  expect(rows.map(({ language }) => language)).toEqual(["es", "es"]);
+  const company = await services.companies.byId(companyId);
+  if (!company) throw new Error("there is no county");
+  const letter = await importFolderLetters["import-folder"]?.(services, {
+    company,
+    to: `admin@${name}.example`,
+    language: ALL_LANGUAGES.es,
+    data: rows[1]?.data,
+  });
+  expect(JSON.stringify(letter)).toContain("Tiene 1 líneas y debería tener 2.");
+  const reports = await Promise.all(
+    (await within("failed")).map((file) => readFile(join(root, name, "failed", file), "utf8")),
+  );
+  expect(reports.join()).toContain("Tiene 1 líneas y debería tener 2.");
 });
 
 it("only an admin sees and sets the schedule, and only where the server has a folder", async () => {

@@ -5,8 +5,10 @@ import {
   type Parsed,
   type saveImportFolder,
 } from "@county-pay/core/contract";
+import type { Language, LanguageCode } from "@county-pay/core/messages";
 import { sql } from "kysely";
 import type { Tenant } from "../../../db/tenant.ts";
+import { resultSentence } from "./result.ts";
 
 type Wire = Given<typeof importFolder>;
 
@@ -23,23 +25,28 @@ interface FileRow {
   readonly name: string;
   readonly state: Wire["Files"][number]["State"];
   readonly message: string;
+  readonly details: unknown;
   readonly at: Date;
   readonly order_id: string | null;
   readonly file_id: string | null;
 }
 
-/** The schedule of a county's folder and its last files, newest first. `root`: the server's import folder. */
+/**
+ * The schedule of a county's folder and its last files, newest first. `root`: the server's import folder. Sentences are
+ * in English if no language is given.
+ */
 export async function folderOf(
   tenant: Tenant,
   company: { readonly id: number; readonly name: string },
   root: string | null,
+  language?: Language,
 ): Promise<Wire> {
   const { rows } = await sql<Row>`select f.enabled, f.every_minutes as minutes, f.looked_at as looked,
       f.next_look_at as next, f.problem, u.email
     from import_folders f join users u on u.company_id = f.company_id and u.id = f.user_id
     where f.company_id = ${company.id}`.execute(tenant);
   const files =
-    await sql<FileRow>`select f.file_name as name, f.state, f.message, coalesce(f.ended_at, f.seen_at) as at,
+    await sql<FileRow>`select f.file_name as name, f.state, f.message, f.details, coalesce(f.ended_at, f.seen_at) as at,
       f.order_id::text, o.file_id
     from import_folder_files f left join import_orders o on o.company_id = f.company_id and o.id = f.order_id
     where f.company_id = ${company.id} order by f.id desc limit 20`.execute(tenant);
@@ -55,7 +62,7 @@ export async function folderOf(
     Files: files.rows.map((file) => ({
       FileName: file.name,
       State: file.state,
-      Message: file.message,
+      Message: resultSentence({ failure: file.message, details: file.details }, language).slice(0, 1_000),
       At: file.at.toISOString(),
       ImportId: file.order_id,
       FileId: file.file_id,
@@ -63,14 +70,16 @@ export async function folderOf(
   };
 }
 
-/** Turns a county's schedule on or off; the next look is now. */
+/** Turns a county's schedule on or off; the next look is now. Emails and reports are in the caller's language. */
 export async function saveFolder(
   tenant: Tenant,
-  caller: { readonly companyId: number; readonly userId: number },
+  caller: { readonly companyId: number; readonly userId: number; readonly language: LanguageCode },
   { Enabled, EveryMinutes }: Parsed<typeof saveImportFolder>["body"],
 ): Promise<void> {
-  await sql`insert into import_folders (company_id, enabled, every_minutes, user_id)
-    values (${caller.companyId}, ${Enabled}, ${EveryMinutes}, ${caller.userId})
+  await sql`insert into import_folders (company_id, enabled, every_minutes, user_id, language)
+    values (${caller.companyId}, ${Enabled}, ${EveryMinutes}, ${caller.userId}, ${caller.language})
     on conflict (company_id) do update set enabled = excluded.enabled, every_minutes = excluded.every_minutes,
-      user_id = excluded.user_id, next_look_at = now(), problem = ''`.execute(tenant);
+      user_id = excluded.user_id, language = excluded.language, next_look_at = now(), problem = ''`.execute(
+    tenant,
+  );
 }

@@ -3,7 +3,7 @@ import type { FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import { IMPORT_MOST_BYTES, IMPORT_PART_BYTES } from "@county-pay/core/contract";
 import { type ControlTotals, readControlFile } from "@county-pay/core/files";
-import { importFolderMessages } from "@county-pay/core/messages";
+import { storedLanguage } from "@county-pay/core/messages/all";
 import { toDollars } from "@county-pay/core/money";
 import { type Kysely, sql } from "kysely";
 import type { Pool } from "pg";
@@ -15,6 +15,7 @@ import { queueImport } from "../orders.ts";
 import { addPart, openFile } from "../reading/file-parts.ts";
 import { controlText, type Dropped, openPlain, putAway, takeFile } from "./drop-folder.ts";
 import { mailAdmin } from "./mail-admin.ts";
+import { resultSentence, type WithoutImport } from "./result.ts";
 
 /** A county whose folder is looked at. */
 export interface WatchedCounty {
@@ -22,6 +23,8 @@ export interface WatchedCounty {
   readonly name: string;
   /** The user in whose name the files are imported. */
   readonly userId: number;
+  /** The code of the language of its reports. */
+  readonly language: string;
 }
 
 export interface FolderDatabase {
@@ -44,15 +47,17 @@ async function endWithout(
   county: WatchedCounty,
   folder: string,
   file: Dropped & { readonly takenAs: string },
-  [state, message]: readonly ["failed" | "known", string],
+  code: WithoutImport,
 ): Promise<Taken> {
-  await putAway(folder, file, state === "known" ? "done" : "failed", `${message}\r\n`);
+  const state = code === "known" ? "known" : "failed";
+  const sentence = resultSentence({ failure: code, details: {} }, storedLanguage(county.language));
+  await putAway(folder, file, state === "known" ? "done" : "failed", `${sentence}\r\n`);
   await pool.query(
     `with ended as (
        insert into import_folder_files (company_id, file_name, taken_as, state, bytes, modified_ms, message, ended_at)
        values ($1, $2, $3, $4, $5, $6, $7, clock_timestamp()) returning company_id, id
      ) ${mailAdmin("$8")}`,
-    [county.companyId, file.name, file.takenAs, state, file.bytes, file.modifiedMs, message, county.userId],
+    [county.companyId, file.name, file.takenAs, state, file.bytes, file.modifiedMs, code, county.userId],
   );
   return "put_away";
 }
@@ -138,27 +143,23 @@ export async function takeDropped(
   const takenAs = await takeFile(folder, dropped.name);
   if (takenAs === null) return "gone";
   const file = { ...dropped, takenAs };
-  const texts = importFolderMessages.problems;
   const handle = await openPlain(join(folder, "working", takenAs));
-  if (!handle) return endWithout(database, county, folder, file, ["failed", texts.notPlain]);
+  if (!handle) return endWithout(database, county, folder, file, "notPlain");
   try {
     const { size } = await handle.stat();
-    if (size === 0) return await endWithout(database, county, folder, file, ["failed", texts.empty]);
-    if (size > IMPORT_MOST_BYTES)
-      return await endWithout(database, county, folder, file, ["failed", texts.tooLarge]);
+    if (size === 0) return await endWithout(database, county, folder, file, "empty");
+    if (size > IMPORT_MOST_BYTES) return await endWithout(database, county, folder, file, "tooLarge");
     const company = await findImportCompany(database.pool, county.name);
-    if (!company?.savedMapping)
-      return await endWithout(database, county, folder, file, ["failed", texts.noMapping]);
+    if (!company?.savedMapping) return await endWithout(database, county, folder, file, "noMapping");
     const text = await controlText(folder, dropped.name);
     const control = text === null ? null : readControlFile(text);
-    if (text !== null && !control)
-      return await endWithout(database, county, folder, file, ["failed", texts.badControl]);
+    if (text !== null && !control) return await endWithout(database, county, folder, file, "badControl");
     const hash = await hashOf(handle);
     const known = await database.pool.query(
       "select from import_folder_files where company_id = $1 and hash = $2 and state in ('importing', 'done')",
       [county.companyId, hash],
     );
-    if (known.rowCount) return await endWithout(database, county, folder, file, ["known", texts.known]);
+    if (known.rowCount) return await endWithout(database, county, folder, file, "known");
     const sized = { ...file, bytes: size };
     const FileId = await upload(database, county, sized, handle);
     // It stays in `working` and returns to the folder later.
@@ -166,7 +167,7 @@ export async function takeDropped(
     const order = { FileId, Mapping: company.savedMapping, control, hash };
     return (await queue(database, county, sized, order))
       ? "importing"
-      : await endWithout(database, county, folder, file, ["known", texts.known]);
+      : await endWithout(database, county, folder, file, "known");
   } finally {
     await handle.close();
   }

@@ -17,7 +17,7 @@ async function claim({ pool }: FolderDatabase): Promise<WatchedCounty | null> {
      from companies c where c.id = f.company_id and f.company_id = (
        select company_id from import_folders where enabled and next_look_at <= clock_timestamp()
        order by next_look_at limit 1 for update skip locked)
-     returning f.company_id as "companyId", c.name, f.user_id::int as "userId"`,
+     returning f.company_id as "companyId", c.name, f.user_id::int as "userId", f.language`,
   );
   return rows[0] ?? null;
 }

@@ -1,5 +1,4 @@
-import { format, importMessages, listing } from "@county-pay/core/messages";
-import { OperatorFailure } from "../../../db/failures/operator-failure.ts";
+import { ImportFailure } from "../import-failure.ts";
 import { type RowReader, rowReader } from "../reading/row-reader.ts";
 import { isFieldName } from "./fields.ts";
 import type { Mapping } from "./mapping.ts";
@@ -55,21 +54,19 @@ export function chooseMapping({ company, header, given, changeKey }: MappingChoi
 function usable(mapping: Mapping, header: readonly string[]): RowReader {
   const missing = missingFields(mapping.fields);
   if (missing.length > 0) {
-    throw new OperatorFailure(format(importMessages.mappingIncomplete, { missing: listing(missing) }));
+    throw ImportFailure.because("mappingIncomplete", { missing });
   }
   const filled = new Set(Object.keys(mapping.fields).filter(isFieldName));
   const unfilled = mapping.key.filter((field) => !filled.has(field));
   if (unfilled.length > 0) {
-    throw new OperatorFailure(format(importMessages.keyNotMapped, { fields: listing(unfilled) }));
+    throw ImportFailure.because("keyNotMapped", { fields: unfilled });
   }
   const reader = rowReader(mapping, header);
   if (reader.ok) return reader.value;
-  const columns = listing(reader.error.headings);
-  throw new OperatorFailure(format(importMessages[reader.error.kind], { columns }));
+  throw ImportFailure.because(reader.error.kind, { columns: reader.error.headings });
 }
 
 function refuseAnotherKey(saved: Mapping, given: Mapping): void {
   if (saved.key.join() === given.key.join()) return;
-  const names = { saved: listing(saved.key), given: listing(given.key) };
-  throw new OperatorFailure(format(importMessages.keyChanged, names));
+  throw ImportFailure.because("keyChanged", { saved: saved.key, given: given.key });
 }

@@ -1,48 +1,49 @@
-import type { ImportField, ImportSource } from "@county-pay/core/contract";
-import { type SourceKind, sourceKind, sourceOfKind } from "@county-pay/core/journey";
+import type { ImportSource } from "@county-pay/core/contract";
+import { type OwnSourceKind, sourceKind, sourceOfKind } from "@county-pay/core/journey";
 import { format, importPageMessages } from "@county-pay/core/messages";
 import { Button, Select, TextField, useTexts } from "@county-pay/ui";
-import { useFieldLabels } from "./use-field-labels.ts";
+import "./source-field.css";
 
 /** The meaning of a choice in the list: a kind, or the column heading after it. */
 const COLUMN = "column:";
 const choiceOf = (source: ImportSource | undefined): string =>
   typeof source === "string" ? `${COLUMN}${source}` : sourceKind(source);
-const isOwnKind = (choice: string): choice is Extract<SourceKind, "joined" | "constant"> =>
-  choice === "joined" || choice === "constant";
+const isOwnKind = (choice: string): choice is OwnSourceKind => choice === "joined" || choice === "constant";
+const OWN_KINDS: readonly OwnSourceKind[] = ["joined", "constant"];
 
 type Joined = Extract<ImportSource, { readonly columns: readonly string[] }>;
 
 /** The source of one of our fields: a column of the file, several combined, or the same text for every line. */
 export function SourceField(props: {
-  readonly field: ImportField;
   readonly id: string;
+  readonly label: string;
   readonly source: ImportSource | undefined;
   readonly headings: readonly string[];
+  /** What may be chosen besides one column. The current kind is always in the list. */
+  readonly kinds: readonly OwnSourceKind[];
   /** The values of its first line, by heading. */
   readonly sample: (heading: string) => string;
   readonly onChange: (source: ImportSource | undefined) => void;
 }) {
   const texts = useTexts(importPageMessages);
-  const labels = useFieldLabels();
   const { source, headings, onChange } = props;
   const example = typeof source === "string" ? props.sample(source) : "";
+  const kinds = OWN_KINDS.filter((kind) => props.kinds.includes(kind) || kind === sourceKind(source));
   const choose = (choice: string) => {
     if (choice.startsWith(COLUMN)) onChange(choice.slice(COLUMN.length));
     else onChange(isOwnKind(choice) ? sourceOfKind(choice, source) : undefined);
   };
   return (
-    <div className="import-source">
+    <div className="source-field">
       <Select
         id={props.id}
-        label={labels[props.field]}
+        label={props.label}
         value={choiceOf(source)}
         {...(example === "" ? {} : { hint: format(texts.example, { value: example }) })}
         options={[
           { value: "none", label: texts.notInFile },
           ...headings.map((heading) => ({ value: `${COLUMN}${heading}`, label: heading })),
-          { value: "joined", label: texts.joined },
-          { value: "constant", label: texts.constant },
+          ...kinds.map((kind) => ({ value: kind, label: texts[kind] })),
         ]}
         onChange={choose}
       />
@@ -75,7 +76,7 @@ function JoinedColumns(props: {
     onChange({ ...source, columns: next.length > 1 ? next.filter((one) => one !== "") : next });
   };
   return (
-    <div className="import-joined">
+    <div className="source-joined">
       {columns.map((heading, index) => (
         <Select
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns are told apart by their place
