@@ -54,7 +54,7 @@ test("every screen on a guest's way to a bill is accessible on a phone, on a des
   await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
   await expectAccessibleEverywhere(page, "suggestions");
   await guest.search("2026");
-  await expect(page.getByText(/^Results: /)).toBeVisible();
+  await expect(page.getByRole("region", { name: "All Bills" }).getByText(/^Results: /)).toBeVisible();
   await expectAccessibleEverywhere(page, "results");
   await guest.search("no such bill");
   await expect(page.getByRole("heading", { name: "No bill/s found" })).toBeVisible();

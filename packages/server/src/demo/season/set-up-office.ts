@@ -19,7 +19,6 @@ const ACCOUNTS: Readonly<Record<string, readonly [string, string]>> = {
   undivided: ["745", "7451-121900"],
   otherFees: ["100", "1001-341900"],
   returnedCheck: ["100", "1001-349300"],
-  over_short: ["100", "1001-349800"],
   fee_income: ["100", "1001-349900"],
   misc: ["100", "1001-341400"],
   unapplied: ["745", "7451-122900"],
