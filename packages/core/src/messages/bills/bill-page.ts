@@ -23,7 +23,7 @@ export const billAdviceStaffMessages = {
     "The bill or its owner is on the private list or the view-only list. An admin can take it off the list.",
 } as const;
 
-/** In place of the hint of the same name in `billMessages` for the office, which residents are told to contact. */
+/** Replaces the hint in `billMessages` that tells residents to contact the office: staff are the office. */
 export const billStaffHintMessages = {
   notPayable: "No payment can be taken for this bill. Its page says why.",
 } as const;

@@ -152,7 +152,7 @@ export const journalMessages = {
   own: "Accounts that every office has",
   entities: "Taxing entities (principal)",
   productAccounts: "Products",
-  productAccountsHelp: "A product without an account of its own is booked to the account of Products above.",
+  productAccountsHelp: "A product without a separate account is booked to the Products account above.",
   noEntities: "The taxing entities are listed here once bills with tax by entity are imported.",
   accountOf: "Account of {name}",
   fundOf: "Fund of {name}",

@@ -107,7 +107,7 @@ export const isCountable = (state: DrawerState): boolean =>
 
 /**
  * Whether the fund of an opened drawer can be corrected: only before its count, so a closed drawer is reopened first,
- * and not after the drawer was handed over with its fund. `handovers`: how many of its own handovers hold.
+ * and not after the drawer was handed over with its fund. `handovers`: how many of its handovers were not undone.
  */
 export const isFundCorrectable = (state: DrawerState, handovers: number): boolean =>
   isCountable(state) && handovers === 0;
