@@ -76,7 +76,7 @@ export const counterDeskMessages = {
   /** The confirmation before a clerk pays a cart that contains bills under tax sale. */
   taxSale: "Under tax sale: {bills}.",
   takePayment: "Take payment",
-  drawer: "In the drawer today: {amount}",
+  drawer: "In the drawer: {amount}",
   drawerWithFund: "In the drawer: {amount}, with a fund of {fund}",
   drawerHidden: {
     one: "Drawer: {fund} fund, {count} payment. Total after the count.",

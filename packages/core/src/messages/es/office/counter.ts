@@ -77,7 +77,7 @@ export const counterDeskMessagesEs: Texts<typeof counterDeskMessages> = {
   showCart: "Ver el carrito",
   taxSale: "En venta por impuestos: {bills}.",
   takePayment: "Cobrar",
-  drawer: "En la caja hoy: {amount}",
+  drawer: "En la caja: {amount}",
   drawerWithFund: "En la caja: {amount}, con un fondo de {fund}",
   drawerHidden: {
     one: "Caja: fondo de {fund}, {count} pago. Total después del conteo.",

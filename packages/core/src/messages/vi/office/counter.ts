@@ -68,7 +68,7 @@ export const counterDeskMessagesVi: Texts<typeof counterDeskMessages> = {
   showCart: "Xem giỏ thanh toán",
   taxSale: "Trong diện bán đấu giá do nợ thuế: {bills}.",
   takePayment: "Nhận thanh toán",
-  drawer: "Trong ngăn tiền hôm nay: {amount}",
+  drawer: "Trong ngăn tiền: {amount}",
   drawerWithFund: "Trong ngăn tiền: {amount}, gồm {fund} tiền lẻ đầu ngày",
   drawerHidden: {
     other: "Ngăn tiền: {fund} tiền lẻ, {count} khoản thanh toán. Tổng số hiện sau khi đếm.",
