@@ -17,13 +17,15 @@ const args = process.argv.slice(2);
 const wants = (...subjects) =>
   args[0] === undefined || args.some((arg) => arg === "all" || subjects.includes(arg));
 // Only these serve the portal and the widget.
-await build(wants("start", "widget") ? undefined : ["server"]);
+await build(wants("start", "widget", "portal") ? undefined : ["server"]);
 const env = { ...process.env, COUNTY_PAY_ROOT: ROOT };
 if (wants("widget")) {
   // Only this benchmark uses the libraries in tools/beside, so nothing else installs them.
   ensureInstalled(join(ROOT, "tools/beside"));
   env.CHROMIUM_PATH = await requireChromium();
 }
+// Only this benchmark draws a picture.
+if (wants("growth")) ensureInstalled(join(ROOT, "tools/picture"));
 await bundleServer(BENCH, { bench: "../bench/main.ts", "raw-server": "../bench/others/raw-server.ts" }, [
   "@playwright/test",
   "esbuild",

@@ -33,28 +33,28 @@ export async function measure() {
   const loader = Math.max(await bytes("embed/county-pay.js"), await bytes(path.slice(1)));
   const firstView = loader + (await total(first));
   return [
-    { part: "loader", bytes: loader, budget: BUDGETS.loader, ceiling: CEILINGS.loader },
-    { part: "first view", bytes: firstView, budget: BUDGETS.first, ceiling: CEILINGS.first },
+    { name: "loader", bytes: loader, budget: BUDGETS.loader, ceiling: CEILINGS.loader },
+    { name: "first view", bytes: firstView, budget: BUDGETS.first, ceiling: CEILINGS.first },
     {
-      part: "search to checkout",
+      name: "search to checkout",
       bytes: firstView + (await total(later)),
       budget: BUDGETS.all,
       ceiling: CEILINGS.all,
     },
     {
-      part: "another language",
+      name: "another language",
       bytes: Math.max(...(await Promise.all(languages.map((name) => bytes(`embed/${name}`))))),
       budget: null,
       ceiling: CEILINGS.language,
     },
     {
-      part: "journey (our own origin)",
+      name: "journey (our own origin)",
       bytes: await total(["journey.js", "journey.css", ...(await journeyChunks())]),
       budget: null,
       ceiling: CEILINGS.journey,
     },
     {
-      part: "card frame (own origin)",
+      name: "card frame (own origin)",
       bytes: (await bytes("card-frame/frame.js")) + (await bytes("card-frame/frame.css")),
       budget: null,
       ceiling: CEILINGS.frame,
@@ -74,7 +74,7 @@ const goal = ({ bytes, budget }) => {
 export async function sizes() {
   const rows = await measure();
   const lines = rows.map((row) =>
-    `${row.part.padEnd(26)}${number(row.bytes).padStart(8)} B gz, at most ${number(row.ceiling)}. ${goal(row)}`.trimEnd(),
+    `${row.name.padEnd(26)}${number(row.bytes).padStart(8)} B gz, at most ${number(row.ceiling)}. ${goal(row)}`.trimEnd(),
   );
   const { path, integrity } = JSON.parse(await readFile(new URL("embed/integrity.json", dist), "utf8"));
   lines.push(`${path}  integrity="${integrity}"`);

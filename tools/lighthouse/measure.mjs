@@ -16,8 +16,32 @@ const gzippedSize = (url) =>
     }).on("error", reject);
   });
 
-/** Lighthouse's results for one page. */
+/** The number of times a page is measured; scores and times are medians. */
+const RUNS = 5;
+
+const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
+
+/** The medians of objects with the same keys. */
+const medians = (objects) =>
+  Object.fromEntries(Object.keys(objects[0]).map((key) => [key, median(objects.map((one) => one[key]))]));
+
+/** Lighthouse's results for a page: medians of five runs, and the files and failed audits of the last one. */
 export async function measure(name, url, port) {
+  const runs = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await measureOnce(url, port));
+  const { files, failedAudits } = runs.at(-1);
+  return {
+    name,
+    url,
+    scores: medians(runs.map(({ scores }) => scores)),
+    milliseconds: medians(runs.map(({ milliseconds }) => milliseconds)),
+    layoutShift: median(runs.map(({ layoutShift }) => layoutShift)),
+    files,
+    failedAudits,
+  };
+}
+
+async function measureOnce(url, port) {
   const result = await lighthouse(url, {
     port,
     output: "json",
@@ -40,8 +64,6 @@ export async function measure(name, url, port) {
     })),
   );
   return {
-    name,
-    url,
     scores: Object.fromEntries(CATEGORIES.map((id) => [id, Math.round((categories[id]?.score ?? 0) * 100)])),
     milliseconds: Object.fromEntries(
       ["first-contentful-paint", "largest-contentful-paint", "total-blocking-time"].map((id) => [

@@ -2,7 +2,17 @@ import { parseArgs } from "node:util";
 import { OperatorFailure } from "../src/db/failures/operator-failure.ts";
 
 /** The subjects that can be measured, in the order in which `all` measures them. */
-const SUBJECTS = ["search", "payments", "import", "http", "logins", "start", "widget"] as const;
+const SUBJECTS = [
+  "search",
+  "payments",
+  "import",
+  "http",
+  "logins",
+  "start",
+  "widget",
+  "portal",
+  "growth",
+] as const;
 export type Subject = (typeof SUBJECTS)[number];
 
 export interface BenchArguments {

@@ -1,11 +1,14 @@
 import { OperatorFailure } from "../src/db/failures/operator-failure.ts";
 import { type BenchArguments, readArguments, type Subject } from "./arguments.ts";
 import { type BenchEnvironment, openEnvironment } from "./environment.ts";
+import { publishGoals } from "./goals-table.ts";
+import { benchGrowth } from "./growth/growth.ts";
 import { benchHttp } from "./others/http.ts";
 import { benchImport } from "./others/import.ts";
 import { benchLogins } from "./others/logins.ts";
 import { benchStart } from "./others/start.ts";
 import { benchPayments } from "./payments/payments.ts";
+import { benchPortal } from "./portal/portal.ts";
 import { publish, type Report } from "./report.ts";
 import { benchSearch } from "./search/search.ts";
 import { benchWidget } from "./widget/widget.ts";
@@ -20,6 +23,8 @@ const BENCHES: Readonly<
   logins: benchLogins,
   start: benchStart,
   widget: benchWidget,
+  portal: benchPortal,
+  growth: benchGrowth,
 };
 
 /** Measures the requested subjects one after the other, and leaves no process running. `root` is the repository. */
@@ -39,6 +44,7 @@ async function main(root: string): Promise<void> {
     for (const subject of args.subjects) {
       await publish(await BENCHES[subject](environment, args), args, root);
     }
+    await publishGoals(root, args.write);
   } catch (error) {
     // Programs fail while they are being stopped; ignore it.
     if (!stopping) throw error;

@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import type { BenchArguments, Subject } from "./arguments.ts";
+import type { GoalName, Values } from "./goals.ts";
 import type { Figures } from "./load.ts";
 
 /** A table: its heading, columns, and rows; the first column is text, the others are figures. */
@@ -19,6 +20,17 @@ export interface Report {
   readonly tables: readonly Table[];
   /** The data behind the tables, for programs. */
   readonly figures: Readonly<Record<string, unknown>>;
+  /** The values of the goals that this subject measures. */
+  readonly goals?: Readonly<Partial<Record<GoalName, Values>>>;
+}
+
+/** A report as stored in `bench/results`. */
+export interface Stored extends Omit<Report, "tables"> {
+  readonly at: string;
+  readonly revision: string;
+  readonly machine: string;
+  readonly bills: number;
+  readonly seconds: number;
 }
 
 /** Formats milliseconds for reading: 0.42, 8.3, 120. */
@@ -66,11 +78,13 @@ function block(report: Report, args: BenchArguments, root: string): string {
   return [about, ...report.tables.map(tableText)].join("\n\n");
 }
 
-async function writeIntoDocs(file: string, subject: Subject, text: string): Promise<void> {
-  const [begin, end] = [`<!-- figures of ${subject} -->`, `<!-- end of ${subject} -->`];
+/** Replaces the part of docs/benchmarks.md with this name. */
+export async function writeIntoDocs(root: string, name: string, text: string): Promise<void> {
+  const file = join(root, "docs", "benchmarks.md");
+  const [begin, end] = [`<!-- figures of ${name} -->`, `<!-- end of ${name} -->`];
   const page = await readFile(file, "utf8");
   const [from, to] = [page.indexOf(begin), page.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`${file} has no place for ${subject}`);
+  if (from < 0 || to < from) throw new Error(`${file} has no place for ${name}`);
   await writeFile(file, `${page.slice(0, from + begin.length)}\n\n${text}\n\n${page.slice(to)}`);
 }
 
@@ -80,10 +94,11 @@ export async function publish(report: Report, args: BenchArguments, root: string
   process.stdout.write(`\n${text}\n\n`);
   const folder = join(root, "bench", "results");
   await mkdir(folder, { recursive: true });
-  const { subject, figures } = report;
+  const { subject, figures, goals = {} } = report;
   const { bills, seconds } = args;
-  const kept = {
+  const kept: Stored = {
     subject,
+    goals,
     at: new Date().toISOString(),
     revision: revision(root),
     machine: machine(),
@@ -92,5 +107,5 @@ export async function publish(report: Report, args: BenchArguments, root: string
     figures,
   };
   await writeFile(join(folder, `${subject}.json`), `${JSON.stringify(kept, null, 2)}\n`);
-  if (args.write) await writeIntoDocs(join(root, "docs", "benchmarks.md"), subject, text);
+  if (args.write) await writeIntoDocs(root, subject, text);
 }

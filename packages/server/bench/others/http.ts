@@ -81,5 +81,6 @@ export async function benchHttp(environment: BenchEnvironment, { seconds }: Benc
       },
     ],
     figures: { bare, ours, ratio },
+    goals: { http: [ratio] },
   };
 }

@@ -22,11 +22,12 @@ export async function benchStart(environment: BenchEnvironment, _args: BenchArgu
         title: "Until the product serves",
         columns: ["start", "seconds"],
         rows: [
-          ["in an empty folder: PostgreSQL made, six counties brought in", first.toFixed(1)],
+          ["in an empty folder: PostgreSQL set up and the demo counties imported", first.toFixed(1)],
           ["the next one", next.toFixed(1)],
         ],
       },
     ],
     figures: { first, next },
+    goals: { start: [first] },
   };
 }

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { readConfig } from "../../src/config.ts";
 import { openDatabase } from "../../src/db/database.ts";
@@ -8,13 +7,12 @@ import { fill } from "../fill/fill.ts";
 import { type Figures, load } from "../load.ts";
 import type { Report } from "../report.ts";
 import { contention } from "./contention.ts";
+import { measureOurs, thinking } from "./decisions.ts";
 import { NAIVE_TABLES, payNaively } from "./naive.ts";
-import { type Charge, payOurs } from "./ours.ts";
 import { payOverHttp } from "./over-http.ts";
 import { findPgbench, runPgbench } from "./pgbench.ts";
-import { CONTENDED_BILLS, type Measured, tablesOf } from "./tables.ts";
-import { countTaken, type FreeBill, type FreeBills, findFreeBills, openAll, readStock } from "./work.ts";
-import { type Written, watchWrites } from "./written.ts";
+import { CONTENDED_BILLS, goalsOf, type Measured, tablesOf } from "./tables.ts";
+import { countTaken, type FreeBill, type FreeBills, findFreeBills, openAll } from "./work.ts";
 
 const CLIENTS = [1, 8, 32] as const;
 /** The simulated gateway delays: none, and a typical one. */
@@ -63,32 +61,11 @@ function takeFor({ free, all, args }: Bench, perSecond: number, gatewayMs = 0): 
   );
 }
 
-const thinking =
-  (gatewayMs: number): Charge =>
-  async () => {
-    if (gatewayMs > 0) await sleep(gatewayMs);
-  };
-
-async function measureOurs(
-  bench: Bench,
-  clients: number,
-  gatewayMs: number,
-): Promise<{ figures: Figures; written: Written }> {
+/** The server's own decisions, with as many bills as this measurement may use. */
+function decide(bench: Bench, clients: number, gatewayMs: number): ReturnType<typeof measureOurs> {
   const { client, companyId, args, pool } = bench;
-  const stock = await openAll(client, companyId, takeFor(bench, mostDecided(clients, gatewayMs), gatewayMs));
-  const waiting = (await readStock(client, stock)).reverse();
-  const charge = thinking(gatewayMs);
-  const bills = waiting.length;
-  let figures: Figures | undefined;
-  const written = await watchWrites(client, async () => {
-    figures = await load({ clients, seconds: args.seconds, warmUp: 1 }, async () => {
-      const opened = waiting.pop();
-      return opened ? payOurs(pool, opened, charge) : "none";
-    });
-    return bills - waiting.length;
-  });
-  if (!figures) throw new Error("nothing was measured");
-  return { figures, written };
+  const bills = takeFor(bench, mostDecided(clients, gatewayMs), gatewayMs);
+  return measureOurs({ client, companyId, pool, seconds: args.seconds }, bills, { clients, gatewayMs });
 }
 
 async function measurePgbench(
@@ -133,7 +110,7 @@ async function measure(environment: BenchEnvironment, bench: Bench): Promise<Mea
     );
   const decisions: Measured["decisions"] = [];
   for (const clients of CLIENTS) {
-    const { figures: ours, written } = await measureOurs(bench, clients, 0);
+    const { figures: ours, written } = await decide(bench, clients, 0);
     decisions.push({
       clients,
       ours,
@@ -161,7 +138,7 @@ async function measure(environment: BenchEnvironment, bench: Bench): Promise<Mea
   const versions: Measured["versions"] = [];
   for (const gatewayMs of GATEWAYS_MS) {
     for (const clients of CLIENTS) {
-      const { figures: ours } = await measureOurs(bench, clients, gatewayMs);
+      const { figures: ours } = await decide(bench, clients, gatewayMs);
       versions.push({ clients, gatewayMs, ours, naive: await measureNaive(bench, clients, gatewayMs) });
     }
   }
@@ -190,7 +167,12 @@ export async function benchPayments(environment: BenchEnvironment, args: BenchAr
       args,
       url,
     });
-    return { subject: "payments", tables: tablesOf(measured), figures: { ...measured } };
+    return {
+      subject: "payments",
+      tables: tablesOf(measured),
+      figures: { ...measured },
+      goals: goalsOf(measured),
+    };
   } finally {
     await db.close();
     await client.end();

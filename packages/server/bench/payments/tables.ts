@@ -1,5 +1,5 @@
 import type { Figures } from "../load.ts";
-import { megabytes, ms, perSecond, type Table, times } from "../report.ts";
+import { megabytes, ms, perSecond, type Report, type Table, times } from "../report.ts";
 import type { Contention } from "./contention.ts";
 import type { HttpPayments } from "./over-http.ts";
 import type { Written } from "./written.ts";
@@ -23,6 +23,22 @@ const figuresCells = (figures: Figures | null): string[] =>
 const ratio = (ours: Figures, theirs: Figures | null): string =>
   theirs ? times(ours.perSecond / theirs.perSecond) : "-";
 const three = (name: string): string[] => [`${name} per s`, `${name} p50`, `${name} p99`];
+
+/** The values of the goals that concern payments. */
+export function goalsOf({ decisions, http, versions }: Measured): NonNullable<Report["goals"]> {
+  const eight = <Row extends { clients: number }>(rows: readonly Row[]): Row | undefined =>
+    rows.find(({ clients }) => clients === 8);
+  const [decided, overHttp] = [eight(decisions), eight(http)?.payments.whole.perSecond ?? Number.NaN];
+  const written = decided?.written ?? { bytes: Number.NaN, payments: 1 };
+  return {
+    decisions: versions
+      .filter(({ gatewayMs }) => gatewayMs === 0)
+      .map(({ ours, naive }) => ours.perSecond / naive.perSecond),
+    "payments over HTTP": [overHttp / (decided?.ours.perSecond ?? Number.NaN)],
+    "payments over HTTP per second": [overHttp],
+    log: [written.bytes / written.payments / 1_000],
+  };
+}
 
 /** Formats the results as tables for comparison. */
 export function tablesOf({

@@ -1,4 +1,3 @@
-import { guestSearch, smartSearch } from "@county-pay/core/contract";
 import { ENGLISH } from "@county-pay/core/messages";
 import pg from "pg";
 import { columnsNamed, columnsOf } from "../../src/bills/bills/search/fields.ts";
@@ -11,15 +10,15 @@ import type { BenchArguments } from "../arguments.ts";
 import type { BenchEnvironment } from "../environment.ts";
 import { fill } from "../fill/fill.ts";
 import { createHttpClient } from "../http-client.ts";
-import { type Figures, figuresOf, load, type Outcome } from "../load.ts";
+import { type Figures, figuresOf, load } from "../load.ts";
 import { megabytes, ms, perSecond, type Report, type Table, times } from "../report.ts";
+import { loadBillPages, loadTypeAhead, PRODUCT } from "./calls.ts";
 import { inTurn } from "./in-turn.ts";
 import { measurePages, PAGE_KINDS, type PageKind, pageSearches } from "./pages.ts";
 import { KINDS, type Kind, type Typed, typedTexts } from "./typed.ts";
 
 const CLIENTS = [1, 8, 32] as const;
 const TEXTS = 4_000;
-const PRODUCT = "1";
 
 interface SizeFigures {
   readonly bills: number;
@@ -76,45 +75,19 @@ async function measureSize(
 
   const server = await environment.server(url);
   const http = createHttpClient(server.port, Math.max(...CLIENTS));
-  const ask = async (path: string, body: unknown): Promise<Outcome> =>
-    (await http.ask("POST", path, {}, JSON.stringify(body))).status === 200 ? "done" : "failed";
+  const searched = { http, companyId, texts };
   const byKind = new Map<Kind, number[]>(KINDS.map((kind) => [kind, []]));
   const answered: Figures[] = [];
   for (const clients of CLIENTS) {
-    const next = inTurn(texts);
     const asked = new Map<number, Kind>();
     const onCall = (took: number, client: number): void => {
       const kind = asked.get(client);
       if (clients === 8 && kind) byKind.get(kind)?.push(took);
     };
-    answered.push(
-      await load({ clients, seconds, warmUp: 1, onCall }, (client) => {
-        const { text, by, kind } = next();
-        asked.set(client, kind);
-        return ask(smartSearch.path, {
-          ProductNum: PRODUCT,
-          CompanyId: companyId,
-          Search: text,
-          IsAltSearch: false,
-          SearchBy: by,
-        });
-      }),
-    );
+    const options = { clients, seconds, warmUp: 1, onCall };
+    answered.push(await loadTypeAhead(searched, options, ({ kind }, client) => asked.set(client, kind)));
   }
-  const next = inTurn(texts.filter(({ kind, text }) => kind !== "miss" && text.length > 3));
-  const pages = await load({ clients: 8, seconds, warmUp: 1 }, () => {
-    const { text, by } = next();
-    return ask(guestSearch.path, {
-      ProductNum: PRODUCT,
-      CompanyId: companyId,
-      CompanyName: "demo",
-      PageSize: 10,
-      PageNumber: 0,
-      SearchFields: { [by]: text },
-      Filters: [],
-      OrderBy: "relevance",
-    });
-  });
+  const pages = await loadBillPages(searched, { clients: 8, seconds, warmUp: 1 });
   const { all: properties, kinds: pageKinds } = await measurePages(http, companyId, searches, seconds * 2);
   http.close();
   const peakBytes = server.takePeak();
@@ -183,5 +156,18 @@ function tablesOf(small: SizeFigures, large: SizeFigures): Table[] {
 export async function benchSearch(environment: BenchEnvironment, args: BenchArguments): Promise<Report> {
   const small = await measureSize(environment, args, Math.round(args.bills / 10));
   const large = await measureSize(environment, args, args.bills);
-  return { subject: "search", tables: tablesOf(small, large), figures: { small, large } };
+  const [typeAhead, pages] = [large.http.find(({ clients }) => clients === 8), large.properties];
+  return {
+    subject: "search",
+    tables: tablesOf(small, large),
+    figures: { small, large },
+    goals: {
+      "type-ahead": [typeAhead?.p99 ?? Number.NaN],
+      "page of results": [pages.p50, pages.p99],
+      "page of results, ten times the bills": [
+        pages.p50 / small.properties.p50,
+        pages.p99 / small.properties.p99,
+      ],
+    },
+  };
 }

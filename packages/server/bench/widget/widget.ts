@@ -5,11 +5,16 @@ import type { BenchEnvironment } from "../environment.ts";
 import { startProduct } from "../others/product.ts";
 import type { Report } from "../report.ts";
 import { bundled, versionOf } from "./bundle.ts";
-import type { OtherFigures } from "./figures.ts";
+import { middleOf, type OtherFigures, type Waits } from "./figures.ts";
 import { measureOther, measureOurs } from "./measure.ts";
+import { NETWORKS } from "./networks.ts";
 import { ADYEN, BRAINTREE } from "./others.ts";
 import { openSite } from "./site.ts";
 import { partsTable, sizeTable, timeTable } from "./tables.ts";
+
+/** The median wait on each network, in milliseconds. */
+const middles = (waits: Waits): number[] =>
+  NETWORKS.map(({ name }) => middleOf(waits[name] ?? [])?.milliseconds ?? Number.NaN);
 
 /** The widget compared with two libraries for card entry: bytes, requests, and waiting times. */
 export async function benchWidget(environment: BenchEnvironment): Promise<Report> {
@@ -55,6 +60,11 @@ export async function benchWidget(environment: BenchEnvironment): Promise<Report
         partsTable("What the card's number waits for after the press, in milliseconds", county.cardNumber),
       ],
       figures: { ours: county, others },
+      goals: {
+        frames: [county.card.frameBytes],
+        "search box": middles(county.searchBox),
+        "card number": middles(county.cardNumber),
+      },
     };
   } finally {
     for (const step of undo.reverse()) await step();
