@@ -1,7 +1,5 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { GOALS, type Goal, isMet, type Values } from "./goals.ts";
-import { type Stored, type Table, tableText, writeIntoDocs } from "./report.ts";
+import { type Stored, storedReports, type Table, tableText, writeIntoDocs } from "./report.ts";
 
 const DIGITS: Readonly<Record<Goal["unit"], number>> = {
   B: 0,
@@ -18,10 +16,9 @@ function written(values: Values, { unit }: Goal): string {
   return `${values.map((value) => value.toLocaleString("en-US", digits)).join(" / ")} ${unit}`;
 }
 
-/** All goals with their values before, now, and wanted; the newest stored report counts. */
-export function goalsTable(stored: readonly Stored[]): Table {
-  const newest = [...stored].sort((one, other) => one.at.localeCompare(other.at));
-  const measured = new Map<string, Values>(newest.flatMap(({ goals = {} }) => Object.entries(goals)));
+/** All goals with their values before, now, and wanted; the last of the reports counts. */
+export function goalsTable(reports: readonly Stored[]): Table {
+  const measured = new Map<string, Values>(reports.flatMap(({ goals = {} }) => Object.entries(goals)));
   const rows = Object.entries(GOALS).map(([name, goal]: [string, Goal]) => {
     const now = measured.get(name);
     const aim = written(goal.most ?? goal.least ?? [], goal);
@@ -36,14 +33,9 @@ export function goalsTable(stored: readonly Stored[]): Table {
   return { title: "Goals", columns: ["what", "before", "now", "goal", "result"], rows };
 }
 
-/** Prints the goals from the reports in `bench/results`, and writes them to docs/benchmarks.md if requested. */
+/** Prints the goals from the stored reports, and writes them to docs/benchmarks.md if requested. */
 export async function publishGoals(root: string, write: boolean): Promise<void> {
-  const folder = join(root, "bench", "results");
-  const files = (await readdir(folder)).filter((name) => name.endsWith(".json"));
-  const stored = await Promise.all(
-    files.map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8")) as Stored),
-  );
-  const text = tableText(goalsTable(stored));
+  const text = tableText(goalsTable(await storedReports(root)));
   process.stdout.write(`\n${text}\n\n`);
-  if (write) await writeIntoDocs(root, "goals", text);
+  if (write) await writeIntoDocs(root, "benchmarks.md", "goals", text);
 }

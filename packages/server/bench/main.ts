@@ -11,6 +11,7 @@ import { benchPayments } from "./payments/payments.ts";
 import { benchPortal } from "./portal/portal.ts";
 import { publish, type Report } from "./report.ts";
 import { benchSearch } from "./search/search.ts";
+import { publishSeason } from "./season/season-table.ts";
 import { benchWidget } from "./widget/widget.ts";
 
 const BENCHES: Readonly<
@@ -45,6 +46,7 @@ async function main(root: string): Promise<void> {
       await publish(await BENCHES[subject](environment, args), args, root);
     }
     await publishGoals(root, args.write);
+    await publishSeason(root, args.write);
   } catch (error) {
     // Programs fail while they are being stopped; ignore it.
     if (!stopping) throw error;

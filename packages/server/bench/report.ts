@@ -1,10 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { cpus, totalmem } from "node:os";
 import { join } from "node:path";
 import type { BenchArguments, Subject } from "./arguments.ts";
 import type { GoalName, Values } from "./goals.ts";
 import type { Figures } from "./load.ts";
+import type { Measured } from "./season/season.ts";
 
 /** A table: its heading, columns, and rows; the first column is text, the others are figures. */
 export interface Table {
@@ -22,6 +23,8 @@ export interface Report {
   readonly figures: Readonly<Record<string, unknown>>;
   /** The values of the goals that this subject measures. */
   readonly goals?: Readonly<Partial<Record<GoalName, Values>>>;
+  /** What this subject measures of the cost of a season. */
+  readonly season?: Partial<Measured>;
 }
 
 /** A report as stored in `bench/results`. */
@@ -78,27 +81,39 @@ function block(report: Report, args: BenchArguments, root: string): string {
   return [about, ...report.tables.map(tableText)].join("\n\n");
 }
 
-/** Replaces the part of docs/benchmarks.md with this name. */
-export async function writeIntoDocs(root: string, name: string, text: string): Promise<void> {
-  const file = join(root, "docs", "benchmarks.md");
+/** Replaces the part with this name in a file of docs. */
+export async function writeIntoDocs(root: string, page: string, name: string, text: string): Promise<void> {
+  const file = join(root, "docs", page);
   const [begin, end] = [`<!-- figures of ${name} -->`, `<!-- end of ${name} -->`];
-  const page = await readFile(file, "utf8");
-  const [from, to] = [page.indexOf(begin), page.indexOf(end)];
+  const before = await readFile(file, "utf8");
+  const [from, to] = [before.indexOf(begin), before.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`${file} has no place for ${name}`);
-  await writeFile(file, `${page.slice(0, from + begin.length)}\n\n${text}\n\n${page.slice(to)}`);
+  await writeFile(file, `${before.slice(0, from + begin.length)}\n\n${text}\n\n${before.slice(to)}`);
+}
+
+const resultsOf = (root: string): string => join(root, "bench", "results");
+
+/** The stored reports, the oldest first. */
+export async function storedReports(root: string): Promise<readonly Stored[]> {
+  const files = (await readdir(resultsOf(root))).filter((name) => name.endsWith(".json"));
+  const stored = await Promise.all(
+    files.map(async (name) => JSON.parse(await readFile(join(resultsOf(root), name), "utf8")) as Stored),
+  );
+  return stored.sort((one, other) => one.at.localeCompare(other.at));
 }
 
 /** Prints a report, stores it as bench/results/SUBJECT.json, and writes it to docs/benchmarks.md if requested. */
 export async function publish(report: Report, args: BenchArguments, root: string): Promise<void> {
   const text = block(report, args, root);
   process.stdout.write(`\n${text}\n\n`);
-  const folder = join(root, "bench", "results");
+  const folder = resultsOf(root);
   await mkdir(folder, { recursive: true });
-  const { subject, figures, goals = {} } = report;
+  const { subject, figures, goals = {}, season = {} } = report;
   const { bills, seconds } = args;
   const kept: Stored = {
     subject,
     goals,
+    season,
     at: new Date().toISOString(),
     revision: revision(root),
     machine: machine(),
@@ -107,5 +122,5 @@ export async function publish(report: Report, args: BenchArguments, root: string
     figures,
   };
   await writeFile(join(folder, `${subject}.json`), `${JSON.stringify(kept, null, 2)}\n`);
-  if (args.write) await writeIntoDocs(root, subject, text);
+  if (args.write) await writeIntoDocs(root, "benchmarks.md", subject, text);
 }

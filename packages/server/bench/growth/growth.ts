@@ -27,10 +27,21 @@ interface Grown {
   readonly bills: number;
   /** The whole database, with indexes and search tables. */
   readonly bytes: number;
+  /** What an opened payment adds; most of them are decided, too. */
+  readonly bytesPerPayment: number;
   readonly typeAhead: Figures;
   readonly properties: Figures;
   readonly billPages: Figures;
   readonly payments: Figures;
+}
+
+/** The size of the database without the benchmark's own table. */
+async function databaseBytes(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ bytes: number }>(
+    `select (pg_database_size(current_database()) - coalesce(pg_total_relation_size(to_regclass('bench_work')), 0))::float8
+       as bytes`,
+  );
+  return rows[0]?.bytes ?? 0;
 }
 
 async function measure(
@@ -46,9 +57,7 @@ async function measure(
   const server = await environment.server(url);
   const http = createHttpClient(server.port, CLIENTS);
   try {
-    const { rows } = await client.query<{ bytes: number }>(
-      "select pg_database_size(current_database())::float8 as bytes",
-    );
+    const bytes = await databaseBytes(client);
     const options = { clients: CLIENTS, seconds, warmUp: 1 };
     const searched = { http, companyId, texts: await typedTexts(client, companyId, TEXTS) };
     const typeAhead = await loadTypeAhead(searched, options);
@@ -57,11 +66,10 @@ async function measure(
     const billPages = await loadBillPages(searched, options);
     const free = await findFreeBills(client, companyId);
     const work = { client, pool: db.pool, companyId, seconds };
-    const { figures: payments } = await measureOurs(work, free.take(MOST_PER_SECOND * (seconds + 1)), {
-      clients: CLIENTS,
-      gatewayMs: 0,
-    });
-    return { bills, bytes: rows[0]?.bytes ?? 0, typeAhead, properties, billPages, payments };
+    const taken = free.take(MOST_PER_SECOND * (seconds + 1));
+    const { figures: payments } = await measureOurs(work, taken, { clients: CLIENTS, gatewayMs: 0 });
+    const bytesPerPayment = ((await databaseBytes(client)) - bytes) / taken.length;
+    return { bills, bytes, bytesPerPayment, typeAhead, properties, billPages, payments };
   } finally {
     http.close();
     await server.stop();
@@ -83,6 +91,7 @@ export async function benchGrowth(environment: BenchEnvironment, args: BenchArgu
     grown.push(await measure(environment, args, bills));
     environment.say(`measured: ${bills.toLocaleString("en-US")} bills`);
   }
+  const largest = grown.at(-1);
   if (args.write) await draw(process.env.COUNTY_PAY_ROOT ?? ".", grown);
   const cells = (figures: Figures): string[] => [ms(figures.p50), ms(figures.p99)];
   const two = (name: string): string[] => [`${name} p50`, `${name} p99`];
@@ -112,5 +121,9 @@ export async function benchGrowth(environment: BenchEnvironment, args: BenchArgu
       },
     ],
     figures: { grown },
+    season: {
+      bytesPerBill: largest ? largest.bytes / largest.bills : Number.NaN,
+      bytesPerPayment: largest?.bytesPerPayment ?? Number.NaN,
+    },
   };
 }

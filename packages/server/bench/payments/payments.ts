@@ -172,6 +172,7 @@ export async function benchPayments(environment: BenchEnvironment, args: BenchAr
       tables: tablesOf(measured),
       figures: { ...measured },
       goals: goalsOf(measured),
+      season: { paymentsPerSecond: goalsOf(measured)["payments over HTTP per second"]?.[0] ?? Number.NaN },
     };
   } finally {
     await db.close();
