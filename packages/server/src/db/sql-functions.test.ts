@@ -22,7 +22,6 @@ const OF_TABLES = [
   "restricted_key",
   "search_keys_of",
   "search_number",
-  "search_rotations",
   "search_words",
   "search_year",
   "wall_in",

@@ -88,7 +88,7 @@ const WRITE = `
     on conflict (company_id, bill_id) do update set mailed_at = excluded.mailed_at
       where j.mailed_at is distinct from excluded.mailed_at
   ), dated as (
-    update bills b set mailed_date = m.on_day from mailed m
+    update bills b set mailed_date = m.on_day, line_hash = null from mailed m
     where b.company_id = $1 and b.id = m.bill_id and b.mailed_date is distinct from m.on_day
   )
   select (select count(*) from written)::int as added,

@@ -11,7 +11,10 @@ export interface BatchSql {
   readonly columns: readonly string[];
   /** Which of them are text arrays. */
   readonly textArrays: ReadonlySet<string>;
-  /** $1 company, $2 is custom API, $3 dry run, $4 run, $5 lines read, $6 lines refused; returns {@link Applied}. */
+  /**
+   * $1 company, $2 is custom API, $3 dry run, $4 run, $5 lines read, $6 lines refused, $7 to $9 the unchanged lines with
+   * their keys and bills; returns {@link Applied}.
+   */
   readonly apply: string;
 }
 
@@ -47,18 +50,20 @@ export function batchSql(mapping: Mapping): BatchSql {
   const mapped = Object.keys(mapping.fields).filter(isFieldName);
   const staged = new Map([...ALWAYS, ...mapped].map(columnOf));
   const names = [...staged.keys()];
+  const columns = ["line", "source_key", "line_hash", ...names];
   return {
     prepare: `
       drop table if exists pg_temp.import_batch, pg_temp.import_seen;
       create temp table import_batch (
-        line bigint, source_key text, ${[...staged].map(([name, type]) => `${name} ${type}`).join(", ")}, bill_id bigint
-      ) with (toast_tuple_target = 8160);
+        line bigint, source_key text, line_hash bytea, ${[...staged].map(([name, type]) => `${name} ${type}`).join(", ")}
+      ) on commit delete rows;
+      alter table import_batch set (toast_tuple_target = 8160);
       create temp table import_seen (source_key text primary key, line bigint not null);
       ${applyFunction(mapped, names)}`,
-    stage: `copy import_batch (line, source_key, ${names.join(", ")}) from stdin`,
-    columns: ["line", "source_key", ...names],
+    stage: `copy import_batch (${columns.join(", ")}) from stdin`,
+    columns,
     textArrays: new Set([...staged].flatMap(([name, type]) => (type === "text[]" ? [name] : []))),
-    apply: "select pg_temp.apply_import_batch($1, $2, $3, $4, $5, $6) as applied",
+    apply: "select pg_temp.apply_import_batch($1, $2, $3, $4, $5, $6, $7, $8, $9) as applied",
   };
 }
 
@@ -74,24 +79,30 @@ function columnOf(field: ImportField): readonly [string, string] {
 function applyFunction(mapped: readonly ImportField[], names: readonly string[]): string {
   return `
     create or replace function pg_temp.apply_import_batch(
-      p_company integer, p_custom boolean, p_dry_run boolean, p_run bigint, p_lines bigint, p_refused bigint
+      p_company integer, p_custom boolean, p_dry_run boolean, p_run bigint, p_lines bigint, p_refused bigint,
+      p_same_lines bigint[], p_same_keys text[], p_same_bills bigint[]
     ) returns json language plpgsql as $$
     declare
       v_import uuid := gen_random_uuid();
       v_adjustment uuid := gen_random_uuid();
-      v_rows bigint := (select count(*) from import_batch);
+      v_rows bigint := (select count(*) from import_batch) + cardinality(p_same_lines);
       v_duplicates json;
+      v_again bigint[];
+      v_lines bigint[];
+      v_bills bigint[];
+      v_pending bigint[];
       v_held json;
-      v_changed bigint;
+      v_changed bigint := 0;
       v_added bigint;
       v_unchanged bigint;
     begin
-      analyze import_batch (source_key);
-      ${TAKE_OUT_DUPLICATES}
+      ${FIND_DUPLICATES}
       begin
-        ${LOCK_EXISTING}
-        ${TAKE_OUT_PENDING}
-        ${updateExisting(mapped, names)}
+        ${LOCK_KNOWN}
+        ${FIND_PENDING}
+        if v_bills is not null then
+          ${updateKnown(mapped, names)}
+        end if;
         ${insertNew(names)}
         v_unchanged := v_rows - v_changed - v_added - json_array_length(v_duplicates) - json_array_length(v_held);
         update import_runs set lines = lines + p_lines, added = added + v_added, changed = changed + v_changed,
@@ -104,45 +115,49 @@ function applyFunction(mapped: readonly ImportField[], names: readonly string[])
       exception when sqlstate 'CPDRY' then
         null;
       end;
-      truncate import_batch;
       return json_build_object('added', v_added, 'changed', v_changed, 'unchanged', v_unchanged,
         'held', v_held, 'duplicates', v_duplicates);
     end $$;`;
 }
 
-/** The first line of the file that names a bill counts; later ones are removed from the batch. */
-const TAKE_OUT_DUPLICATES = `
-  with seen as (
-    insert into import_seen (source_key, line) select source_key, min(line) from import_batch group by source_key
+/** The first line of the file that names a bill counts. */
+const FIND_DUPLICATES = `
+  with named as (
+    select source_key, line from import_batch
+    union all select source_key, line from unnest(p_same_keys, p_same_lines) as same (source_key, line)
+  ), seen as (
+    insert into import_seen (source_key, line) select source_key, min(line) from named group by source_key
     on conflict do nothing returning source_key, line
-  ), gone as (
-    delete from import_batch b
-    where not exists (select from seen s where s.source_key = b.source_key and s.line = b.line)
-    returning b.source_key, b.line
-  ) select coalesce(json_agg(json_build_object('line', g.line, 'first', coalesce(s.line, e.line)) order by g.line), '[]')
-    into v_duplicates
-    from gone g left join seen s using (source_key) left join import_seen e using (source_key);`;
+  ), again as (
+    select n.line, coalesce(s.line, e.line) as first from named n
+    left join seen s on s.source_key = n.source_key
+    left join import_seen e on s.line is null and e.source_key = n.source_key
+    where n.line is distinct from s.line
+  ) select coalesce(json_agg(json_build_object('line', line, 'first', first) order by line), '[]'),
+      coalesce(array_agg(line), '{}')
+    into v_duplicates, v_again from again;`;
 
 /** In order of ID, as payments lock them. */
-const LOCK_EXISTING = `
-  with locked as (
-    select b.id, b.source_key from import_batch s
-    join bills b on b.company_id = p_company and b.source_key = s.source_key order by b.id for update of b
-  ) update import_batch s set bill_id = l.id from locked l where l.source_key = s.source_key;`;
+const LOCK_KNOWN = `
+  select array_agg(s.line), array_agg(b.id) into v_lines, v_bills
+    from import_batch s cross join lateral (
+      select id from bills where company_id = p_company and source_key = s.source_key limit 1
+    ) b where s.line <> all(v_again);
+  perform from bills where company_id = p_company and id = any(v_bills) order by id for update;`;
 
 /** A separate statement: it sees what was committed while it waited for the locks. */
-const TAKE_OUT_PENDING = `
-  with gone as (
-    delete from import_batch s using payment_bills p
-    where p.company_id = p_company and p.bill_id = s.bill_id and p.pending
-    returning s.line
-  ) select coalesce(json_agg(line order by line), '[]') into v_held from gone;`;
+const FIND_PENDING = `
+  select coalesce(array_agg(distinct bill_id), '{}') into v_pending from payment_bills
+    where company_id = p_company and pending and bill_id = any(v_bills || p_same_bills);
+  select coalesce(json_agg(line order by line), '[]') into v_held
+    from unnest(v_lines || p_same_lines, v_bills || p_same_bills) as known (line, bill_id)
+    where bill_id = any(v_pending) and line <> all(v_again);`;
 
 /**
  * Amounts change by the difference from the county's last file. A lower balance first counts as our own payments, which
  * the county now reflects; a higher one first as bank returns of them. The rest is an adjustment.
  */
-function updateExisting(mapped: readonly ImportField[], names: readonly string[]): string {
+function updateKnown(mapped: readonly ImportField[], names: readonly string[]): string {
   const isMapped = (field: ImportField) => mapped.includes(field);
   const byDelta = ["balance_cents", "paid_cents", ...(isMapped("billed_amount") ? [] : ["billed_cents"])];
   const taken = names.filter((name) => !byDelta.includes(name));
@@ -155,9 +170,11 @@ function updateExisting(mapped: readonly ImportField[], names: readonly string[]
     : `b.paid_cents + case when a.adjustment < 0 then greatest(0, (${after}) - (${before}) - a.adjustment) else 0 end`;
   return `
     with next as (
-      select ${taken.map(nextValue).join(", ")}, s.bill_id, s.balance_cents as said, u.unposted, a.adjustment, ${paid} as paid
-      from import_batch s
-      join bills b on b.company_id = p_company and b.id = s.bill_id
+      select ${taken.map(nextValue).join(", ")}, s.line_hash, k.bill_id, s.balance_cents as said, u.unposted, a.adjustment,
+        ${paid} as paid
+      from unnest(v_lines, v_bills) as k (line, bill_id)
+      join import_batch s on s.line = k.line
+      join bills b on b.company_id = p_company and b.id = k.bill_id
       cross join lateral (select s.balance_cents - b.source_balance_cents as by) as moved
       cross join lateral (
         select case
@@ -166,15 +183,22 @@ function updateExisting(mapped: readonly ImportField[], names: readonly string[]
           else b.unposted_cents end
       ) as u (unposted)
       cross join lateral (select moved.by - (u.unposted - b.unposted_cents)) as a (adjustment)
-    ), changed as (
-      update bills b set ${taken.map((name) => `${name} = n.${name}`).join(", ")},
+      where k.bill_id <> all(v_pending)
+    ), different as (
+      select n.*, (${list("b")}, b.source_balance_cents, b.paid_cents)
+        is distinct from (${list("n")}, n.said, n.paid) as is_changed
+      from next n join bills b on b.company_id = p_company and b.id = n.bill_id
+      where (b.line_hash, ${list("b")}, b.source_balance_cents, b.paid_cents)
+        is distinct from (n.line_hash, ${list("n")}, n.said, n.paid)
+    ), written as (
+      update bills b set ${taken.map((name) => `${name} = n.${name}`).join(", ")}, line_hash = n.line_hash,
         source_balance_cents = n.said, unposted_cents = n.unposted, paid_cents = n.paid,
-        balance_cents = b.balance_cents + n.adjustment, updated_at = now()
-      from next n where b.company_id = p_company and b.id = n.bill_id
-        and (${list("b")}, b.source_balance_cents, b.paid_cents) is distinct from (${list("n")}, n.said, n.paid)
-      returning b.id, n.adjustment
-    ), posted as (${posting("adjustment", "changed", "adjustment")})
-    select count(*) into v_changed from changed;`;
+        balance_cents = b.balance_cents + n.adjustment,
+        updated_at = case when n.is_changed then now() else b.updated_at end
+      from different n where b.company_id = p_company and b.id = n.bill_id
+      returning b.id, n.adjustment, n.is_changed
+    ), posted as (${posting("adjustment", "written", "adjustment")})
+    select count(*) filter (where is_changed) into v_changed from written;`;
 }
 
 /** A file sets only the details for which it has columns; the bill's others stay. */
@@ -184,10 +208,10 @@ const nextValue = (name: string): string =>
 /** A new bill opens with the balance from the county's file. */
 const insertNew = (names: readonly string[]): string => `
   with added as (
-    insert into bills (company_id, is_custom_api, source_key, ${names.join(", ")}, source_balance_cents)
-    select p_company, p_custom, source_key, ${names.join(", ")}, balance_cents
-    from import_batch where bill_id is null order by line on conflict (company_id, source_key) do nothing
-    returning id, balance_cents
+    insert into bills (company_id, is_custom_api, source_key, line_hash, ${names.join(", ")}, source_balance_cents)
+    select p_company, p_custom, source_key, line_hash, ${names.join(", ")}, balance_cents
+    from import_batch where line <> all(v_again || v_lines) order by line
+    on conflict (company_id, source_key) do nothing returning id, balance_cents
   ), posted as (${posting("import", "added", "balance_cents")})
   select count(*) into v_added from added;`;
 

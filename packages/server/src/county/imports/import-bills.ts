@@ -7,6 +7,7 @@ import type { ImportCounts } from "./import-counts.ts";
 import { ImportFailure } from "./import-failure.ts";
 import { type BatchHook, type ImportProgress, ImportRun, type RunListener } from "./import-run.ts";
 import { withImportSession } from "./import-session.ts";
+import { lineHash } from "./line-hash.ts";
 import { type ChosenMapping, chooseMapping } from "./mapping/choose-mapping.ts";
 import type { Mapping } from "./mapping/mapping.ts";
 import { findImportCompany, type ImportCompany, saveMapping } from "./mapping/saved-mapping.ts";
@@ -98,7 +99,7 @@ async function importFile(pool: Pool, file: string, options: ImportOptions): Pro
   const name = options.fileName ?? basename(file);
   const trailer = await findTrailer(file, shape);
   const control = options.control ?? trailer?.totals ?? null;
-  const job: Job = { company, chosen, file, shape, trailer };
+  const job: Job = { company, chosen, header, file, shape, trailer };
   if (control && !dryRun && !options.controlReason) {
     const trial = { onProblem: () => undefined, onProgress: options.onTrialBatch ?? (() => undefined) };
     const read = await runJob(pool, job, { dryRun: true, run: { name, key: "" }, listener: trial });
@@ -131,6 +132,7 @@ async function importFile(pool: Pool, file: string, options: ImportOptions): Pro
 interface Job {
   readonly company: ImportCompany;
   readonly chosen: ChosenMapping;
+  readonly header: readonly string[];
   readonly file: string;
   readonly shape: Shape;
   readonly trailer: Trailer | null;
@@ -138,7 +140,7 @@ interface Job {
 
 async function runJob(
   pool: Pool,
-  { company, chosen, file, shape, trailer }: Job,
+  { company, chosen, header, file, shape, trailer }: Job,
   how: {
     readonly dryRun: boolean;
     readonly run: { readonly name: string; readonly key: string };
@@ -149,7 +151,7 @@ async function runJob(
   return withImportSession(pool, company, { mapping, dryRun: how.dryRun }, async (target) => {
     if (save && !how.dryRun) await saveMapping(target.client, company.id, mapping);
     const run = new ImportRun(target, how.listener, trailer?.isTrailer);
-    const counts = await run.run(file, how.run, shape, reader);
+    const counts = await run.run(file, how.run, shape, { reader, hash: lineHash(mapping, header) });
     return { counts, dueCents: run.dueCents };
   });
 }

@@ -1,11 +1,13 @@
 import type { PoolClient } from "pg";
+import { findUnchanged } from "./find-unchanged.ts";
 import type { ImportCounts } from "./import-counts.ts";
+import { hashLines, type LineReading, type ReadBatch, readBatch, readOne } from "./read-batch.ts";
 import { type FileRecord, readRecords } from "./reading/read-records.ts";
-import type { Row, RowReader } from "./reading/row-reader.ts";
+import type { Row } from "./reading/row-reader.ts";
 import type { Shape } from "./reading/sniff.ts";
-import { because, type LineProblem } from "./reason.ts";
+import type { LineProblem } from "./reason.ts";
 import { closeRun, type OpenRun, openRun, rememberKeys, saveProgress } from "./resume.ts";
-import { type Batch, type BatchTarget, writeBatch } from "./write-batch.ts";
+import { type BatchTarget, writeBatch } from "./write-batch.ts";
 
 export interface ImportProgress extends ImportCounts {
   /** The first line of the last processed record. */
@@ -34,15 +36,19 @@ interface Position {
   readonly bytes: number;
 }
 
+/** Where a batch ends. */
+interface End extends Position {
+  readonly lastLine: number;
+}
+
 /** A batch ends at whichever limit comes first: an efficient number of lines, or a small amount of text. */
 const BATCH_LINES = 5_000;
 const BATCH_BYTES = 800_000;
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
 /** The amount due on a batch's lines that name a bill for the first time, in cents. */
-function dueOf(rows: readonly Row[], duplicates: readonly LineProblem[]): number {
+function dueOf({ dues }: ReadBatch, duplicates: readonly LineProblem[]): number {
   const again = new Set(duplicates.map(({ line }) => line));
-  const dues = rows.map((row) => (again.has(row.line) ? 0 : Number(row.balance_cents)));
-  return dues.reduce((total, due) => total + due, 0);
+  return dues.reduce((total, { line, dueCents }) => (again.has(line) ? total : total + dueCents), 0);
 }
 
 const byLine = (one: LineProblem, other: LineProblem): number => one.line - other.line;
@@ -53,13 +59,12 @@ export class ImportRun {
   readonly #listener: RunListener;
   readonly #isTrailer: (cells: FileRecord["cells"]) => boolean;
   #run: OpenRun | null = null;
-  #batch: Row[] = [];
-  #problems: LineProblem[] = [];
-  #refusedInBatch = 0;
-  #linesInBatch = 0;
+  #records: FileRecord[] = [];
   #skipped: Row[] = [];
   #lastLine = 0;
-  #bytesWritten = 0;
+  #bytesSent = 0;
+  /** The batch that has been read and is written while the next one is read. */
+  #read: (ReadBatch & End) | null = null;
   #writing: Promise<void> = Promise.resolve();
   #dueCents = 0;
   #counts: ImportCounts = { lines: 0, added: 0, changed: 0, unchanged: 0, held: 0, refused: 0 };
@@ -88,7 +93,7 @@ export class ImportRun {
     file: string,
     { name, key }: { readonly name: string; readonly key: string },
     shape: Shape,
-    reader: RowReader,
+    reading: LineReading,
   ): Promise<ImportCounts> {
     const { client, companyId, dryRun } = this.#target;
     if (!dryRun) this.#run = await openRun(client, companyId, { name, key });
@@ -96,7 +101,7 @@ export class ImportRun {
     this.#dueCents = this.#run?.dueCents ?? 0;
     if (this.#run?.isFinished) return this.#counts;
     try {
-      await this.#read(file, shape, reader);
+      await this.#readAll(file, shape, reading);
     } catch (error) {
       // Finish the current batch first: the connection returns to its pool.
       await this.#writing.catch(() => undefined);
@@ -106,20 +111,23 @@ export class ImportRun {
     return this.#counts;
   }
 
-  async #read(file: string, shape: Shape, reader: RowReader): Promise<void> {
+  async #readAll(file: string, shape: Shape, reading: LineReading): Promise<void> {
+    const { bytes } = shape;
     let isHeader = true;
     for await (const { records, bytesRead } of readRecords(file, shape)) {
       for (const record of records) {
         if (isHeader) isHeader = false;
         else if (this.#isTrailer(record.cells)) continue;
-        else if (record.line <= (this.#run?.lastLine ?? 0)) this.#skip(record, reader);
-        else this.#take(record, reader);
-        if (this.#linesInBatch >= BATCH_LINES) await this.#write({ bytesRead, bytes: shape.bytes });
+        else if (record.line <= (this.#run?.lastLine ?? 0)) this.#skip(record, reading);
+        else this.#take(record);
+        if (this.#records.length >= BATCH_LINES) await this.#send({ bytesRead, bytes }, reading);
         if (this.#skipped.length >= BATCH_LINES) await this.#rememberSkipped();
       }
-      if (bytesRead - this.#bytesWritten >= BATCH_BYTES) await this.#write({ bytesRead, bytes: shape.bytes });
+      if (bytesRead - this.#bytesSent >= BATCH_BYTES) await this.#send({ bytesRead, bytes }, reading);
     }
-    await this.#write({ bytesRead: shape.bytes, bytes: shape.bytes });
+    await this.#send({ bytesRead: bytes, bytes }, reading);
+    await this.#writing;
+    this.#writeRead();
     await this.#writing;
   }
 
@@ -127,10 +135,10 @@ export class ImportRun {
    * A line that the interrupted run has processed: its bill is remembered, and it is reported again if it was
    * refused.
    */
-  #skip({ line, cells }: FileRecord, reader: RowReader): void {
-    this.#lastLine = line;
-    if (cells && isBlank(cells)) return;
-    const read = this.#readOne(line, cells, reader);
+  #skip(record: FileRecord, { reader }: LineReading): void {
+    this.#lastLine = record.line;
+    if (record.cells && isBlank(record.cells)) return;
+    const read = readOne(record, reader);
     if ("row" in read) this.#skipped.push(read.row);
     else for (const problem of read.problems) this.#listener.onProblem(problem);
   }
@@ -141,52 +149,38 @@ export class ImportRun {
     await rememberKeys(this.#target.client, rows);
   }
 
-  #take({ line, cells }: FileRecord, reader: RowReader): void {
-    this.#lastLine = line;
-    if (cells && isBlank(cells)) return;
-    this.#linesInBatch += 1;
-    const read = this.#readOne(line, cells, reader);
-    if ("row" in read) {
-      this.#batch.push(read.row);
-      return;
-    }
-    this.#refusedInBatch += 1;
-    this.#problems.push(...read.problems);
+  #take(record: FileRecord): void {
+    this.#lastLine = record.line;
+    if (!record.cells || !isBlank(record.cells)) this.#records.push(record);
   }
 
-  #readOne(
-    line: number,
-    cells: FileRecord["cells"],
-    reader: RowReader,
-  ): { readonly row: Row } | { readonly problems: readonly LineProblem[] } {
-    if (!cells) return { problems: [{ line, column: "", reason: because("badQuotes") }] };
-    const read = reader.read(line, cells);
-    return read.ok ? { row: read.value } : { problems: read.error };
-  }
-
-  /** Waits for the previous batch, then sends this one. */
-  async #write(position: Position): Promise<void> {
+  /** Waits for the batch before the previous one, then reads this one while the database writes the previous one. */
+  async #send(position: Position, reading: LineReading): Promise<void> {
     await this.#writing;
     await this.#rememberSkipped();
-    this.#bytesWritten = position.bytesRead;
+    this.#bytesSent = position.bytesRead;
     // Nothing new: the interrupted run has processed these lines.
-    if (this.#linesInBatch === 0 && this.#lastLine === (this.#run?.lastLine ?? 0)) return;
-    const batch = { rows: this.#batch, lines: this.#linesInBatch, refused: this.#refusedInBatch };
-    const problems = this.#problems;
-    this.#batch = [];
-    this.#problems = [];
-    this.#linesInBatch = 0;
-    this.#refusedInBatch = 0;
-    this.#writing = this.#writeRows(batch, problems, { ...position, lastLine: this.#lastLine });
+    if (this.#records.length === 0 && this.#lastLine === (this.#run?.lastLine ?? 0)) return;
+    const { client, companyId, sql } = this.#target;
+    const records = this.#records;
+    this.#records = [];
+    const hashed = hashLines(records, reading);
+    const unchanged = findUnchanged(client, companyId, [...hashed.values()]);
+    this.#writeRead();
+    const batch = readBatch(records, hashed, await unchanged, { reader: reading.reader, sql });
+    this.#read = { ...batch, ...position, lastLine: this.#lastLine };
+  }
+
+  #writeRead(): void {
+    const batch = this.#read;
+    this.#read = null;
+    if (!batch) return;
+    this.#writing = this.#write(batch);
     // It is awaited before the next batch; until then a failure must not end the process.
     this.#writing.catch(() => undefined);
   }
 
-  async #writeRows(
-    batch: Batch,
-    refused: readonly LineProblem[],
-    position: Position & { readonly lastLine: number },
-  ): Promise<void> {
+  async #write(batch: ReadBatch & End): Promise<void> {
     const { client, companyId } = this.#target;
     await client.query("begin");
     const outcome = await writeBatch(this.#target, this.#run?.id ?? null, batch);
@@ -199,13 +193,11 @@ export class ImportRun {
       held: before.held + outcome.held.length,
       refused: before.refused + batch.refused + outcome.duplicates.length,
     };
-    const problems = [...refused, ...outcome.duplicates, ...outcome.held].sort(byLine);
-    const dueCents = this.#dueCents + dueOf(batch.rows, outcome.duplicates);
-    const progress = { ...counts, ...position, dueCents };
-    if (this.#run) {
-      const { lastLine } = position;
-      await saveProgress(client, companyId, this.#run.id, { lastLine, counts, dueCents });
-    }
+    const problems = [...batch.problems, ...outcome.duplicates, ...outcome.held].sort(byLine);
+    const dueCents = this.#dueCents + dueOf(batch, outcome.duplicates);
+    const { lastLine, bytesRead, bytes } = batch;
+    const progress = { ...counts, lastLine, bytesRead, bytes, dueCents };
+    if (this.#run) await saveProgress(client, companyId, this.#run.id, { lastLine, counts, dueCents });
     await this.#listener.onBatch?.(client, progress, problems);
     await client.query("commit");
     this.#counts = counts;

@@ -11,11 +11,11 @@ const IMPORT_LOCK = 4_180_226;
 /** The connection of a killed import releases the lock after a moment. */
 const MAX_WAIT = "15s";
 /**
- * For many rows at once: no JIT compilation, larger pending lists for search indexes, and batches that do not
- * wait for the disk. The import's last commit is an ordinary one and follows all of them.
+ * For many rows at once: no JIT compilation, plans for as many bills as there are by now, and batches that do not wait
+ * for the disk. The import's last commit is an ordinary one and follows all of them.
  */
 const BULK_SETTINGS =
-  "set statement_timeout = 0; set jit = off; set work_mem = '32MB'; set gin_pending_list_limit = '16MB'; set synchronous_commit = off";
+  "set statement_timeout = 0; set jit = off; set plan_cache_mode = force_custom_plan; set work_mem = '32MB'; set synchronous_commit = off";
 const LOCK_NOT_AVAILABLE = "55P03";
 
 /** Another import for the company is running. */

@@ -40,7 +40,7 @@ const NOTHING: Progress = {
 };
 
 /** Makes objects equal that differ only in the order of their keys. */
-const canonical = (value: unknown): unknown =>
+export const canonical = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(canonical)
     : typeof value === "object" && value !== null

@@ -2,8 +2,7 @@ import { pipeline } from "node:stream/promises";
 import type { PoolClient } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import type { Applied, BatchSql } from "./batch-sql.ts";
-import { copyText } from "./reading/copy-text.ts";
-import type { Row } from "./reading/row-reader.ts";
+import type { ReadBatch } from "./read-batch.ts";
 import { because, type LineProblem, type Reason } from "./reason.ts";
 
 /** The target of batches: one connection, prepared for one import. */
@@ -13,13 +12,6 @@ export interface BatchTarget {
   readonly companyId: number;
   readonly isCustomApi: boolean;
   readonly dryRun: boolean;
-}
-
-/** A batch's lines, and how many were read and refused for it. */
-export interface Batch {
-  readonly rows: readonly Row[];
-  readonly lines: number;
-  readonly refused: number;
 }
 
 /** The results of a batch's lines. */
@@ -36,18 +28,20 @@ export interface BatchOutcome {
 export async function writeBatch(
   target: BatchTarget,
   runId: number | null,
-  batch: Batch,
+  { text, unchanged, lines, refused }: ReadBatch,
 ): Promise<BatchOutcome> {
   const { client, sql, companyId, isCustomApi, dryRun } = target;
-  const text = copyText(batch.rows, sql.columns, sql.textArrays);
-  await pipeline([text], client.query(copyFrom(sql.stage)));
+  if (text !== "") await pipeline([text], client.query(copyFrom(sql.stage)));
   const { rows } = await client.query<{ applied: Applied }>(sql.apply, [
     companyId,
     isCustomApi,
     dryRun,
     runId,
-    batch.lines,
-    batch.refused,
+    lines,
+    refused,
+    unchanged.map(({ line }) => line),
+    unchanged.map(({ source_key }) => source_key),
+    unchanged.map(({ billId }) => billId),
   ]);
   const applied = rows[0]?.applied;
   if (!applied) throw new Error("the database said nothing about a batch");

@@ -62,7 +62,7 @@ const DATES = [
    from (select company_id, min(paid) as first from season_times group by 1) f
    where l.company_id = f.company_id and l.kind = 'import'`,
   // Long ago, the county's own files confirmed these payments: nothing of them is left to post.
-  `update bills b set source_balance_cents = source_balance_cents - unposted_cents, unposted_cents = 0
+  `update bills b set source_balance_cents = source_balance_cents - unposted_cents, unposted_cents = 0, line_hash = null
    where b.unposted_cents <> 0 and exists (select from season_events e where e.company_id = b.company_id and e.bill_id = b.id)`,
 ] as const;
 

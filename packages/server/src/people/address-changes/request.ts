@@ -87,7 +87,7 @@ export async function writeAddress(
   billIds: readonly number[],
   address: NewAddress,
 ): Promise<void> {
-  await sql`update bills set mailing = ${jsonText(mailingOf(address))}::jsonb, updated_at = now()
+  await sql`update bills set mailing = ${jsonText(mailingOf(address))}::jsonb, updated_at = now(), line_hash = null
     where company_id = ${companyId} and id = any(${[...billIds]}::bigint[])`.execute(transaction);
 }
 

@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 import { parse } from "csv-parse/sync";
 import type { Shape } from "./sniff.ts";
+import { splitLine } from "./split-line.ts";
 import { latin1ToUtf8 } from "./windows-1252.ts";
 
 /** One record of the file and its first line, counted from 1; no cells if its quotation marks do not match. */
@@ -15,6 +16,8 @@ export interface Portion {
   readonly bytesRead: number;
 }
 
+const LINE_FEED = 10;
+const RETURN = 13;
 const CHUNK = 64 * 1024;
 /** A quotation mark that is still open after this many bytes was not meant to span lines. */
 const MAX_RECORD_LENGTH = 256 * 1024;
@@ -57,6 +60,8 @@ class RegionReader {
     const records: FileRecord[] = [];
     let at = 0;
     while (at < region.length) {
+      at += this.#readPlain(region, at, records);
+      if (at === region.length) break;
       const { used, open, done } = this.#readWellFormed(region.subarray(at), records);
       at += used;
       if (done) break;
@@ -67,6 +72,24 @@ class RegionReader {
       at = end;
     }
     return { records, used: at };
+  }
+
+  /** Reads up to the first line that is more than one plain record; returns how many bytes that were. */
+  #readPlain(region: Buffer, from: number, records: FileRecord[]): number {
+    const { delimiter, lineEnd, looseQuotes } = this.#shape;
+    let at = from;
+    while (!looseQuotes && at < region.length) {
+      const next = region.indexOf(lineEnd, at);
+      if (next < 0) break;
+      const end = lineEnd === LINE_FEED && region[next - 1] === RETURN && next > at ? next - 1 : next;
+      const cells = splitLine(region.toString("utf8", at, end), delimiter);
+      if (!cells) break;
+      this.#width ??= cells.length;
+      records.push({ line: this.#line, cells });
+      this.#line += 1;
+      at = next + 1;
+    }
+    return at - from;
   }
 
   /** Reads up to the first record that is malformed, or that ends beyond the region (`open`). */

@@ -16,6 +16,8 @@ export interface Row {
 
 /** Reads records of one file with one mapping. */
 export interface RowReader {
+  /** What identifies the bill of a record; null if a part of it is missing. */
+  keyOf(cells: readonly string[]): string | null;
   read(line: number, cells: readonly string[]): Result<Row, readonly LineProblem[]>;
 }
 
@@ -39,8 +41,20 @@ export function rowReader(mapping: Mapping, header: readonly string[]): Result<R
     const isRequired = field === "tax_year" || mapping.key.includes(field);
     return [{ field, kind, column, within, isRequired, label, text }];
   });
-  return ok({ read: (line, cells) => readRow({ line, cells, columns, mapping, width: header.length }) });
+  const width = header.length;
+  const keys = mapping.key.map((key) => columns.find(({ field }) => field === key));
+  return ok({
+    keyOf: (cells) => (cells.length === width ? keyOf(cells, keys) : null),
+    read: (line, cells) => readRow({ line, cells, columns, mapping, width }),
+  });
 }
+
+function keyOf(cells: readonly string[], keys: readonly (Column | undefined)[]): string | null {
+  const texts = keys.map((column) => column?.text(cells) ?? "");
+  return texts.includes("") ? null : joinKey(texts);
+}
+
+const joinKey = (texts: readonly string[]): string => texts.join("|");
 
 interface Reading {
   readonly line: number;
@@ -74,7 +88,7 @@ function readRow({ line, cells, columns, mapping, width }: Reading): Result<Row,
   if (problems.length > 0) return fail(problems);
   const amounts = settleAmounts(values);
   if (!amounts) return fail([{ line, column: amountLabel(columns), reason: because("required") }]);
-  const source_key = mapping.key.map((field) => keyed[field] ?? "").join("|");
+  const source_key = joinKey(mapping.key.map((field) => keyed[field] ?? ""));
   const bill_number = values.bill_number || `${values.parcel_id}-${values.tax_year}`;
   return ok({ ...values, ...amounts, bill_number, mailing, details, line, source_key });
 }

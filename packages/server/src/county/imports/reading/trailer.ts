@@ -14,8 +14,6 @@ export interface Trailer {
   readonly isTrailer: (cells: readonly string[] | null) => boolean;
 }
 
-const keyOf = (cells: readonly string[]): string => cells.map(cleanCell).join("\u0000");
-
 /** The last line of the file with text, without the line's end. */
 async function lastLine(file: string, { bytes, lineEnd }: Shape): Promise<string> {
   const handle = await open(file);
@@ -41,6 +39,8 @@ export async function findTrailer(file: string, shape: Shape): Promise<Trailer |
   }
   const totals = cells && readTrailer(cells.map(cleanCell));
   if (!cells || !totals) return null;
-  const key = keyOf(cells);
-  return { totals, isTrailer: (others) => others !== null && keyOf(others) === key };
+  const stated = cells.map(cleanCell);
+  const isTrailer: Trailer["isTrailer"] = (others) =>
+    others?.length === stated.length && stated.every((text, at) => text === cleanCell(others[at] ?? ""));
+  return { totals, isTrailer };
 }

@@ -1,0 +1,80 @@
+import type { BatchSql } from "./batch-sql.ts";
+import type { HashedLine, UnchangedLine } from "./find-unchanged.ts";
+import type { LineHash } from "./line-hash.ts";
+import { copyText } from "./reading/copy-text.ts";
+import type { FileRecord } from "./reading/read-records.ts";
+import type { Row, RowReader } from "./reading/row-reader.ts";
+import { because, type LineProblem } from "./reason.ts";
+
+/** How the lines of one file are read. */
+export interface LineReading {
+  readonly reader: RowReader;
+  readonly hash: LineHash;
+}
+
+/** What a batch's lines say. */
+export interface ReadBatch {
+  /** How many lines were read. */
+  readonly lines: number;
+  /** The accepted lines that may have changed, for COPY. */
+  readonly text: string;
+  readonly unchanged: readonly UnchangedLine[];
+  /** The amount due on each accepted line, in cents. */
+  readonly dues: readonly { readonly line: number; readonly dueCents: number }[];
+  readonly refused: number;
+  readonly problems: readonly LineProblem[];
+}
+
+/** Reads one line. */
+export function readOne(
+  { line, cells }: FileRecord,
+  reader: RowReader,
+): { readonly row: Row } | { readonly problems: readonly LineProblem[] } {
+  if (!cells) return { problems: [{ line, column: "", reason: because("badQuotes") }] };
+  const read = reader.read(line, cells);
+  return read.ok ? { row: read.value } : { problems: read.error };
+}
+
+/** The lines that name a bill, with their hashes. */
+export function hashLines(
+  records: readonly FileRecord[],
+  { reader, hash }: LineReading,
+): ReadonlyMap<number, HashedLine> {
+  const lines = new Map<number, HashedLine>();
+  for (const { line, cells } of records) {
+    const source_key = cells && reader.keyOf(cells);
+    if (source_key) lines.set(line, { line, source_key, hash: hash(cells) });
+  }
+  return lines;
+}
+
+/** Reads the lines that may have changed. */
+export function readBatch(
+  records: readonly FileRecord[],
+  hashed: ReadonlyMap<number, HashedLine>,
+  unchanged: ReadonlyMap<number, UnchangedLine>,
+  { reader, sql }: { readonly reader: RowReader; readonly sql: BatchSql },
+): ReadBatch {
+  const rows: Row[] = [];
+  const problems: LineProblem[] = [];
+  let refused = 0;
+  for (const record of records) {
+    if (unchanged.has(record.line)) continue;
+    const read = readOne(record, reader);
+    if ("row" in read) rows.push({ ...read.row, line_hash: hashed.get(record.line)?.hash ?? null });
+    else {
+      refused += 1;
+      problems.push(...read.problems);
+    }
+  }
+  const found = [...unchanged.values()];
+  const dues = rows.map(({ line, balance_cents }) => ({ line, dueCents: Number(balance_cents) }));
+  return {
+    lines: records.length,
+    text: copyText(rows, sql.columns, sql.textArrays),
+    unchanged: found,
+    dues: [...dues, ...found],
+    refused,
+    problems,
+  };
+}
