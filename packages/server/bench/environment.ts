@@ -1,17 +1,19 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
 import { connectionUrl, freePort, startCluster } from "../src/db/embedded/index.ts";
 import { migrate } from "../src/db/migrate.ts";
-import { type Ran, runWatched, startWatched, type WatchedProcess } from "./process.ts";
+import { familyMs, type Ran, runWatched, startWatched, type WatchedProcess } from "./process.ts";
 
 /** The environment of a benchmark: its own PostgreSQL and folder, and the programs started in it. */
 export interface BenchEnvironment {
   readonly folder: string;
   /** Creates a database with the current schema, if missing or to replace an existing one, and returns its URL. */
   database(name: string, options?: { readonly fresh?: boolean }): Promise<string>;
+  /** The CPU time of PostgreSQL so far, in milliseconds; null if the machine does not report it. */
+  postgresMs(): Promise<number | null>;
   /** The built server as users run it, except for the rate limit and the captcha. */
   server(
     databaseUrl: string,
@@ -59,6 +61,10 @@ export async function openEnvironment(keep: string | null): Promise<BenchEnviron
     close,
     program: start,
     run: (path, args, env) => runWatched(join(DIST, path), args, env),
+    async postgresMs() {
+      const [pid] = (await readFile(join(folder, "postgres", "postmaster.pid"), "utf8")).split("\n");
+      return familyMs(Number(pid));
+    },
     async database(name, { fresh = false } = {}) {
       const admin = new pg.Client({ connectionString: connectionUrl(cluster.settings) });
       await admin.connect();

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, fork } from "node:child_process";
 import { once } from "node:events";
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 
 const SAMPLE_MS = 250;
@@ -21,12 +21,35 @@ async function residentBytes(pid: number): Promise<number> {
   );
 }
 
+/** The fields of /proc/PID/stat after the name of the program; empty if the process has ended or this is not Linux. */
+async function statOf(pid: number | string): Promise<readonly string[]> {
+  const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  return text === "" ? [] : text.slice(text.lastIndexOf(")") + 2).split(" ");
+}
+
+/** Where its parent is in the fields, and its CPU time: in user mode and in the kernel. */
+const [PARENT, USED, OF_ENDED_CHILDREN] = [1, [11, 12], [13, 14]] as const;
+
+const sumOf = (fields: readonly string[], places: readonly number[]): number =>
+  places.reduce((sum, at) => sum + Number(fields[at]) * TICK_MS, 0);
+
 /** The CPU time of a process, in milliseconds; null if the machine does not report it. */
 async function processorMs(pid: number): Promise<number | null> {
-  const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-  const [user, system] = [Number(fields[11]), Number(fields[12])];
-  return Number.isFinite(user + system) ? (user + system) * TICK_MS : null;
+  const used = sumOf(await statOf(pid), USED);
+  return Number.isFinite(used) ? used : null;
+}
+
+/** The CPU time of a process and its children, also of those that have ended; null if the machine does not report it. */
+export async function familyMs(pid: number): Promise<number | null> {
+  const own = await statOf(pid);
+  if (own.length === 0) return null;
+  const ids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
+  const all = await Promise.all(ids.map(statOf));
+  const children = all.filter((fields) => fields[PARENT] === String(pid));
+  return children.reduce(
+    (sum, child) => sum + sumOf(child, USED),
+    sumOf(own, [...USED, ...OF_ENDED_CHILDREN]),
+  );
 }
 
 /** A running Node program, observed from outside. */
@@ -51,9 +74,11 @@ async function end(child: ChildProcess): Promise<void> {
 export interface Ran {
   readonly seconds: number;
   readonly peakBytes: number;
+  /** Its CPU time until at most 50 ms before its end; null if the machine does not report it. */
+  readonly processorMs: number | null;
 }
 
-/** Runs a program to its end and samples its memory every 50 ms; on failure, throws an error with its output. */
+/** Runs a program to its end and samples its memory and CPU time every 50 ms; on failure, throws an error with its output. */
 export async function runWatched(
   file: string,
   args: readonly string[],
@@ -70,13 +95,15 @@ export async function runWatched(
     output += text.toString();
   });
   let peakBytes = 0;
+  let used: number | null = null;
   const timer = setInterval(async () => {
     peakBytes = Math.max(peakBytes, await residentBytes(child.pid ?? 0));
+    used = (await processorMs(child.pid ?? 0)) ?? used;
   }, 50);
   const [code] = await once(child, "exit");
   clearInterval(timer);
   if (code !== 0) throw new Error(`${file} ended with ${code}: ${output}`);
-  return { seconds: (performance.now() - began) / 1000, peakBytes };
+  return { seconds: (performance.now() - began) / 1000, peakBytes, processorMs: used };
 }
 
 /** Starts a program, waits until it reports that it is ready, and samples its memory every 250 ms. */

@@ -205,13 +205,15 @@ function updateKnown(mapped: readonly ImportField[], names: readonly string[]): 
 const nextValue = (name: string): string =>
   name === "details" ? "b.details || s.details as details" : `s.${name}`;
 
-/** A new bill opens with the balance from the county's file. */
+/**
+ * A new bill opens with the balance from the county's file. Only an import adds bills, and only one at a time, so that
+ * none of them can be there by now.
+ */
 const insertNew = (names: readonly string[]): string => `
   with added as (
     insert into bills (company_id, is_custom_api, source_key, line_hash, ${names.join(", ")}, source_balance_cents)
     select p_company, p_custom, source_key, line_hash, ${names.join(", ")}, balance_cents
-    from import_batch where line <> all(v_again || v_lines) order by line
-    on conflict (company_id, source_key) do nothing returning id, balance_cents
+    from import_batch where line <> all(v_again || v_lines) returning id, balance_cents
   ), posted as (${posting("import", "added", "balance_cents")})
   select count(*) into v_added from added;`;
 
