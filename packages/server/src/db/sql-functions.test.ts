@@ -22,6 +22,7 @@ const OF_TABLES = [
   "restricted_key",
   "search_keys_of",
   "search_number",
+  "search_rotations",
   "search_words",
   "search_year",
   "wall_in",
@@ -227,5 +228,6 @@ it("migrations create no triggers, and only functions that tables depend on", as
   const files = await readdir(partOf("migrations"));
   const all = await Promise.all(files.map((file) => readFile(join(partOf("migrations"), file), "utf8")));
   expect(all.flatMap((sql) => madeIn(sql, "(?:constraint )?trigger"))).toEqual([]);
-  expect(all.flatMap((sql) => madeIn(sql, "(?:function|procedure)")).sort()).toEqual(OF_TABLES);
+  const made = new Set(all.flatMap((sql) => madeIn(sql, "(?:function|procedure)")));
+  expect([...made].sort()).toEqual(OF_TABLES);
 });

@@ -93,7 +93,7 @@ function applyFunction(mapped: readonly ImportField[], names: readonly string[])
       v_pending bigint[];
       v_held json;
       v_changed bigint := 0;
-      v_added bigint;
+      v_added bigint := 0;
       v_unchanged bigint;
     begin
       ${FIND_DUPLICATES}
@@ -103,7 +103,9 @@ function applyFunction(mapped: readonly ImportField[], names: readonly string[])
         if v_bills is not null then
           ${updateKnown(mapped, names)}
         end if;
-        ${insertNew(names)}
+        if exists (select from import_batch where line <> all(v_again || v_lines)) then
+          ${insertNew(names)}
+        end if;
         v_unchanged := v_rows - v_changed - v_added - json_array_length(v_duplicates) - json_array_length(v_held);
         update import_runs set lines = lines + p_lines, added = added + v_added, changed = changed + v_changed,
             unchanged = unchanged + v_unchanged + json_array_length(v_held),

@@ -24,7 +24,7 @@ export async function findUnchanged(
 ): Promise<ReadonlyMap<number, UnchangedLine>> {
   if (lines.length === 0) return new Map();
   const { rows } = await client.query<UnchangedLine>(
-    `select l.line::float8 as line, l.source_key, b.id as "billId", b.source_balance_cents::float8 as "dueCents"
+    `select l.line::float8 as line, l.source_key, b.id::text as "billId", b.source_balance_cents::float8 as "dueCents"
      from unnest($2::bigint[], $3::text[], $4::bytea[]) as l (line, source_key, hash)
      cross join lateral (
        select id, line_hash, source_balance_cents from bills

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { beginPaying } from "./testing/begin-paying.ts";
 import { counts, HEADINGS, importWorld } from "./testing/import-world.ts";
 
 const world = importWorld();
@@ -14,27 +15,6 @@ async function pay(billNumber: string, amount: number): Promise<void> {
      select $1, $4::uuid, 'payment', 'receivable', id, -$3::bigint from paid
      union all select $1, $4::uuid, 'payment', 'clearing', null, $3::bigint`,
     [world.companyId, billNumber, amount, randomUUID()],
-  );
-}
-
-/** A submitted payment of a bill, not decided yet. */
-async function beginPaying(billNumber: string): Promise<void> {
-  const checkout = randomUUID();
-  const payment = randomUUID();
-  await world.pool.query(
-    `insert into checkouts (company_id, id, key, request_hash, payment_id, payer, captcha, host_origin, expires_at)
-     values ($1, $2, $2, '', $3, '{}', false, 'https://county.example', now() + interval '1 hour')`,
-    [world.companyId, checkout, payment],
-  );
-  await world.pool.query(
-    `insert into payments (company_id, id, checkout_id, method, sub_cents, fee_cents, total_cents, confirmation)
-     values ($1, $2, $3, 'CC', 10000, 0, 10000, '0123456789ABCDEF')`,
-    [world.companyId, payment, checkout],
-  );
-  await world.pool.query(
-    `insert into payment_bills (company_id, payment_id, bill_id, amount_cents, quoted_cents, position, pending)
-     select $1, $2, id, 10000, 10000, 0, true from bills where company_id = $1 and bill_number = $3`,
-    [world.companyId, payment, billNumber],
   );
 }
 
@@ -161,7 +141,7 @@ describe("a newer file", () => {
     await world.load(
       await world.fileOf("B-1,2026,1,Somebody,100.00,100.00", "B-2,2026,2,Somebody,100.00,100.00"),
     );
-    await beginPaying("B-1");
+    await beginPaying(world, "B-1");
     const { counts: found, problems } = await world.load(
       await world.fileOf("B-1,2026,1,Somebody,100.00,120.00", "B-2,2026,2,Somebody,100.00,120.00"),
     );

@@ -165,9 +165,9 @@ export class ImportRun {
     const records = this.#records;
     this.#records = [];
     const hashed = hashLines(records, reading);
-    const unchanged = findUnchanged(client, companyId, [...hashed.values()]);
+    const unchanged = await findUnchanged(client, companyId, [...hashed.values()]);
     this.#writeRead();
-    const batch = readBatch(records, hashed, await unchanged, { reader: reading.reader, sql });
+    const batch = await readBatch(records, hashed, unchanged, { reader: reading.reader, sql });
     this.#read = { ...batch, ...position, lastLine: this.#lastLine };
   }
 

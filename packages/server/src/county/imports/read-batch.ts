@@ -1,7 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import type { BatchSql } from "./batch-sql.ts";
 import type { HashedLine, UnchangedLine } from "./find-unchanged.ts";
 import type { LineHash } from "./line-hash.ts";
-import { copyText } from "./reading/copy-text.ts";
+import { copyLine } from "./reading/copy-text.ts";
 import type { FileRecord } from "./reading/read-records.ts";
 import type { Row, RowReader } from "./reading/row-reader.ts";
 import { because, type LineProblem } from "./reason.ts";
@@ -48,33 +49,33 @@ export function hashLines(
   return lines;
 }
 
+/** After so many lines, the connection that writes the previous batch gets its turn. */
+const LINES_AT_ONCE = 16;
+
 /** Reads the lines that may have changed. */
-export function readBatch(
+export async function readBatch(
   records: readonly FileRecord[],
   hashed: ReadonlyMap<number, HashedLine>,
   unchanged: ReadonlyMap<number, UnchangedLine>,
   { reader, sql }: { readonly reader: RowReader; readonly sql: BatchSql },
-): ReadBatch {
-  const rows: Row[] = [];
+): Promise<ReadBatch> {
   const problems: LineProblem[] = [];
+  const texts: string[] = [];
+  const found = [...unchanged.values()];
+  const dues: { line: number; dueCents: number }[] = [...found];
   let refused = 0;
   for (const record of records) {
     if (unchanged.has(record.line)) continue;
+    if (texts.length % LINES_AT_ONCE === 0) await setImmediate();
     const read = readOne(record, reader);
-    if ("row" in read) rows.push({ ...read.row, line_hash: hashed.get(record.line)?.hash ?? null });
-    else {
+    if ("row" in read) {
+      const row = Object.assign(read.row, { line_hash: hashed.get(record.line)?.hash ?? null });
+      texts.push(copyLine(row, sql.columns, sql.textArrays));
+      dues.push({ line: row.line, dueCents: Number(row.balance_cents) });
+    } else {
       refused += 1;
       problems.push(...read.problems);
     }
   }
-  const found = [...unchanged.values()];
-  const dues = rows.map(({ line, balance_cents }) => ({ line, dueCents: Number(balance_cents) }));
-  return {
-    lines: records.length,
-    text: copyText(rows, sql.columns, sql.textArrays),
-    unchanged: found,
-    dues: [...dues, ...found],
-    refused,
-    problems,
-  };
+  return { lines: records.length, text: texts.join(""), unchanged: found, dues, refused, problems };
 }

@@ -18,16 +18,9 @@ function copyValue(value: Row[string], isTextArray: boolean): string {
   return escapeText(text);
 }
 
-/** Rows in PostgreSQL's COPY text format. */
-export function copyText(
-  rows: readonly Row[],
-  columns: readonly string[],
-  textArrays: ReadonlySet<string>,
-): string {
-  return rows
-    .map(
-      (row) =>
-        `${columns.map((column) => copyValue(row[column] ?? null, textArrays.has(column))).join("\t")}\n`,
-    )
-    .join("");
+/** A row as a line of PostgreSQL's COPY text format. */
+export function copyLine(row: Row, columns: readonly string[], textArrays: ReadonlySet<string>): string {
+  let line = "";
+  for (const column of columns) line += `${copyValue(row[column] ?? null, textArrays.has(column))}\t`;
+  return `${line.slice(0, -1)}\n`;
 }

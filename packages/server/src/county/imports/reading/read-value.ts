@@ -36,6 +36,7 @@ export const EMPTY: Readonly<Record<FieldKind, Value>> = {
  * number.
  */
 export function cleanCell(text: string): string {
+  if (text === "") return text;
   const line = /[\p{Cc}\u00a0]| {2}/u.test(text) ? text.replace(/[\s\p{Cc}]+/gu, " ") : text;
   const trimmed = line.trim();
   return trimmed.startsWith('="') && trimmed.endsWith('"') && trimmed.length > 2
@@ -102,9 +103,11 @@ function readPropertyType(text: string): Read {
   return type === undefined ? refuse("notAPropertyType", text) : ok(type);
 }
 
+const TaxLines = v.array(TaxLine);
+
 function readTaxLines(text: string): Read {
   try {
-    const lines = v.safeParse(v.array(TaxLine), JSON.parse(text));
+    const lines = v.safeParse(TaxLines, JSON.parse(text));
     return lines.success ? ok(lines.output) : fail(because("notTaxLines"));
   } catch {
     return fail(because("notTaxLines"));

@@ -45,11 +45,11 @@ export function rowReader(mapping: Mapping, header: readonly string[]): Result<R
   const keys = mapping.key.map((key) => columns.find(({ field }) => field === key));
   return ok({
     keyOf: (cells) => (cells.length === width ? keyOf(cells, keys) : null),
-    read: (line, cells) => readRow({ line, cells, columns, mapping, width }),
+    read: (line, cells) => readRow({ line, cells, columns, keys, mapping, width }),
   });
 }
 
-function keyOf(cells: readonly string[], keys: readonly (Column | undefined)[]): string | null {
+function keyOf(cells: readonly string[], keys: Reading["keys"]): string | null {
   const texts = keys.map((column) => column?.text(cells) ?? "");
   return texts.includes("") ? null : joinKey(texts);
 }
@@ -60,37 +60,59 @@ interface Reading {
   readonly line: number;
   readonly cells: readonly string[];
   readonly columns: readonly Column[];
+  /** The columns of the bill's key. */
+  readonly keys: readonly (Column | undefined)[];
   readonly mapping: Mapping;
   readonly width: number;
 }
 
-function readRow({ line, cells, columns, mapping, width }: Reading): Result<Row, readonly LineProblem[]> {
+function readRow({
+  line,
+  cells,
+  columns,
+  keys,
+  mapping,
+  width,
+}: Reading): Result<Row, readonly LineProblem[]> {
   if (cells.length !== width) {
     const code = cells.length < width ? "tooFewColumns" : "tooManyColumns";
     const reason = because(code, { found: String(cells.length), expected: String(width) });
     return fail([{ line, column: "", reason }]);
   }
-  const problems: LineProblem[] = [];
-  const values: Record<string, Value> = {};
-  const mailing: Record<string, Value> = {};
-  const details: Record<string, Value> = {};
-  const keyed: Partial<Record<ImportField, string>> = {};
-  for (const { field, kind, column, within, isRequired, label, text } of columns) {
-    const cell = text(cells);
-    if (isRequired) keyed[field] = cell;
-    if (isRequired && cell === "") problems.push({ line, column: label, reason: because("required") });
-    const read = cell === "" ? ok(EMPTY[kind]) : readValue(kind, cell, mapping.date_order);
-    if (!read.ok) problems.push({ line, column: label, reason: read.error });
-    else if (within === "details") details[column] = read.value;
-    else if (within === undefined) values[column] = read.value;
-    else if (cell !== "") mailing[column] = read.value;
-  }
-  if (problems.length > 0) return fail(problems);
+  const read = readCells(cells, { line, columns, mapping });
+  if (!read.ok) return read;
+  const { values, mailing, details } = read.value;
   const amounts = settleAmounts(values);
   if (!amounts) return fail([{ line, column: amountLabel(columns), reason: because("required") }]);
-  const source_key = joinKey(mapping.key.map((field) => keyed[field] ?? ""));
   const bill_number = values.bill_number || `${values.parcel_id}-${values.tax_year}`;
-  return ok({ ...values, ...amounts, bill_number, mailing, details, line, source_key });
+  const source_key = joinKey(keys.map((column) => column?.text(cells) ?? ""));
+  return ok(Object.assign(values, amounts, { bill_number, mailing, details, line, source_key }));
+}
+
+type Values = Record<string, Value>;
+
+/** The values of a line, by column of `bills` and by key within its JSON columns. */
+function readCells(
+  cells: readonly string[],
+  { line, columns, mapping }: Pick<Reading, "line" | "columns" | "mapping">,
+): Result<{ values: Values; mailing: Values; details: Values }, readonly LineProblem[]> {
+  const problems: LineProblem[] = [];
+  const values: Values = {};
+  const mailing: Values = {};
+  const details: Values = {};
+  for (const { kind, column, within, isRequired, label, text } of columns) {
+    const cell = text(cells);
+    if (cell === "") {
+      if (isRequired) problems.push({ line, column: label, reason: because("required") });
+      if (within !== "mailing") (within ? details : values)[column] = EMPTY[kind];
+      continue;
+    }
+    const read = readValue(kind, cell, mapping.date_order);
+    if (!read.ok) problems.push({ line, column: label, reason: read.error });
+    else if (within === undefined) values[column] = read.value;
+    else (within === "details" ? details : mailing)[column] = read.value;
+  }
+  return problems.length > 0 ? fail(problems) : ok({ values, mailing, details });
 }
 
 /** The heading of the amount that every line needs; '' if the file has none. */
