@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from "kysely";
+import type { CompanyRecord } from "../../../kernel/company-record.ts";
+import { COMMON_COLUMNS, CUSTOM_COLUMNS, LISTS_OF_OWNER, RELATED_COLUMNS } from "../rows.ts";
+import { hasCustomForm } from "../to-wire.ts";
+import { type Asked, askedTable, COMPANY } from "./asked.ts";
+
+/**
+ * The part of a statement that finds a page: common tables `scanned`, `found`, `remaining`, and `shown`, which has the
+ * bills of the page with their place; and the years with and without a balance of what was found, as bits.
+ */
+export interface Page {
+  readonly tables: RawBuilder<unknown>;
+  readonly owedYears: RawBuilder<unknown>;
+  readonly paidYears: RawBuilder<unknown>;
+}
+
+const formOf = (company: CompanyRecord): RawBuilder<unknown> =>
+  hasCustomForm(company) ? sql`${COMMON_COLUMNS}, ${CUSTOM_COLUMNS}` : COMMON_COLUMNS;
+
+/** The columns of a bill `b` that `shown` has. */
+export const columnsShown = (company: CompanyRecord): RawBuilder<unknown> =>
+  sql`b.company_id, ${formOf(company)}, b.is_non_payable`;
+
+/** The common table `scanned`: the rows of all scans with their place, that of the scan first. */
+export const scannedTable = (asked: Asked, scans: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql`
+  ${asked.single ? sql`${askedTable(asked)},` : sql``}
+  scanned as materialized (
+    select s.*, s.scan * 1000000 + row_number() over () as nth from (
+      ${sql.join(scans, sql` union all `)}
+    ) s
+  )`;
+
+/** Of each owner of the bills shown, the restricted lists; nothing is compared if the county has no such list. */
+const OWNERS = sql`
+  owners as (
+    select b.*, ${LISTS_OF_OWNER} as lists from (
+      select distinct b.company_id, b.parcel_id, b.account_number, b.property_type, b.description, b.owner_name
+      from shown b where exists (select from restricted_consumers r where r.company_id = ${COMPANY}::int)
+    ) b
+  )`;
+
+/** One row: how many match, how many remain, all filter values, and the bills of the page as JSON. */
+export const statementOf = (
+  { company, most }: Asked,
+  { tables, owedYears, paidYears }: Page,
+): RawBuilder<unknown> => sql`
+  with ${tables}, ${OWNERS}
+  select count(*) as finds, (select count(*) from remaining) as shown,
+    count(*) >= ${sql.lit(most)}
+      or exists (select from scanned group by scan having count(*) >= ${sql.lit(most)}) as has_more,
+    ${owedYears}::text as owed_years, ${paidYears}::text as paid_years,
+    (
+      select json_agg(b order by b.place) from (
+        select b.place, ${formOf(company)}, ${RELATED_COLUMNS}
+        from shown b
+        cross join lateral (select b.back_taxes_cents) neighbors
+        left join owners on (owners.parcel_id, owners.account_number, owners.property_type, owners.description, owners.owner_name)
+          = (b.parcel_id, b.account_number, b.property_type, b.description, b.owner_name)
+        cross join lateral (select coalesce(owners.lists, '{}') as lists) listed
+      ) b
+    ) as bills
+  from found f`;
