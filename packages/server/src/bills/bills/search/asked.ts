@@ -90,7 +90,6 @@ export function askedOf(
 
 /** The values that a statement of a search has slots for. */
 export const COMPANY = slot("company");
-export const SIZE = slot("size");
 export const OFFSET = slot("offset");
 export const PAID = slot("paid");
 export const UNPAID = slot("unpaid");
@@ -99,7 +98,6 @@ const TYPED = slot("typed");
 
 export const valuesOf = ({ company, request, single, selected }: Asked): Record<string, unknown> => ({
   company: company.id,
-  size: request.PageSize,
   offset: request.PageNumber * request.PageSize,
   paid: selected.paid,
   unpaid: selected.unpaid,
@@ -120,13 +118,17 @@ export const askedTable = ({ single }: Asked): RawBuilder<unknown> =>
         select search_number(${TYPED}) as number, search_words(${TYPED}) as full_text
       )`;
 
-/** What the text of a statement depends on. */
+/**
+ * What the text of a statement depends on. The size of a page is part of it: a plan for any size would seem more
+ * expensive to PostgreSQL than planning each search for its own.
+ */
 export const shapeOfStatement = ({ company, request, single, isFiltered, most }: Asked): string =>
   JSON.stringify([
     single?.columns.map(({ name }) => name),
     single?.shape,
     request.GroupBy,
     request.OrderBy,
+    request.PageSize,
     isByParcel({ company, request }),
     company.config.IsCustomAPI === true || company.config.IsTylerSearch === true,
     isFiltered,

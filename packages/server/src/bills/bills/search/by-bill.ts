@@ -1,7 +1,7 @@
 import type { GuestSearchRequest } from "@county-pay/core/contract";
 import { type RawBuilder, sql } from "kysely";
 import { NEIGHBORS } from "../rows.ts";
-import { type Asked, COMPANY, isByParcel, MAX_LISTED, OFFSET, PAID, SIZE, UNPAID, YEARS } from "./asked.ts";
+import { type Asked, COMPANY, isByParcel, MAX_LISTED, OFFSET, PAID, UNPAID, YEARS } from "./asked.ts";
 import { scansOfBills } from "./bill-scans.ts";
 import { columnsShown, type Page, scannedTable } from "./statement.ts";
 
@@ -34,18 +34,16 @@ export const pageOfBills = (asked: Asked): Page => ({
   tables: sql`
     ${scannedTable(asked, scansOfBills(asked))},
     found as materialized (
-      select f.*, row_number() over () as place from (
-        select * from (select distinct on (id) * from scanned order by id, rank, nth) s
-        order by rank, nth limit ${sql.lit(asked.most)}
-      ) f
+      select * from (select distinct on (id) * from scanned order by id, nth) s
+      order by nth limit ${sql.lit(asked.most)}
     ),
     remaining as materialized (select f.* from found f where ${asked.isFiltered ? FILTERED : sql`true`}),
     shown as materialized (
       select ${columnsShown(asked.company)}, page.place, neighbors.back_taxes_cents
       from (
         select f.id, row_number() over () as place from (
-          select f.id from (select * from remaining order by place limit ${sql.lit(MAX_LISTED)}) f
-          order by ${orderOf(asked)} limit ${SIZE}::int offset ${OFFSET}::int
+          select f.id from (select * from remaining order by nth limit ${sql.lit(MAX_LISTED)}) f
+          order by ${orderOf(asked)} limit ${sql.lit(asked.request.PageSize)} offset ${OFFSET}::int
         ) f
       ) page
       join bills b on b.company_id = ${COMPANY}::int and b.id = page.id ${NEIGHBORS}

@@ -1,8 +1,8 @@
 import type { GuestSearchRequest } from "@county-pay/core/contract";
 import { type RawBuilder, sql } from "kysely";
-import { type Asked, COMPANY, isByParcel, MAX_LISTED, OFFSET, PAID, SIZE, UNPAID, YEARS } from "./asked.ts";
+import { type Asked, COMPANY, isByParcel, MAX_LISTED, OFFSET, PAID, UNPAID, YEARS } from "./asked.ts";
 import { scansOfProperties } from "./property-scans.ts";
-import { columnsShown, type Page, scannedTable } from "./statement.ts";
+import { columnsShown, type Page, rankOf, scannedTable } from "./statement.ts";
 import { NO_YEAR } from "./years.ts";
 
 /** How many bills of a property are shown: unpaid ones first, then the newest. */
@@ -38,15 +38,13 @@ export const pageOfProperties = (asked: Asked): Page => ({
   tables: sql`
     ${scannedTable(asked, scansOfProperties(asked))},
     matched as materialized (
-      select m.*, row_number() over () as place from (
-        select id, min(rank) as rank, min(nth) as nth from scanned group by id order by 2, 3 limit ${sql.lit(asked.most)}
-      ) m
+      select id, min(nth) as nth from scanned group by id order by 2 limit ${sql.lit(asked.most)}
     ),
     found as materialized (
-      select m.place, m.rank, p.* from (
+      select m.nth, ${rankOf(sql`m.nth`)} as rank, p.* from matched m cross join lateral (
         select p.id, p.parcel, p.bills, p.owed_years, p.paid_years from search_properties p
-        where p.company_id = ${COMPANY}::int and p.id = any(array(select id from matched)) offset 0
-      ) p join matched m using (id)
+        where p.company_id = ${COMPANY}::int and p.id = m.id offset 0
+      ) p
     ),
     selected as materialized (
       select coalesce(bit_or(search_year(year)), ~${NO_YEAR}) as years from unnest(${YEARS}::smallint[]) year
@@ -56,8 +54,8 @@ export const pageOfProperties = (asked: Asked): Page => ({
     }),
     properties as (
       select f.bills, row_number() over () as place from (
-        select f.bills from (select * from remaining order by place limit ${sql.lit(MAX_LISTED)}) f
-        order by ${orderOf(asked)} limit ${SIZE}::int offset ${OFFSET}::int
+        select f.bills from (select * from remaining order by nth limit ${sql.lit(MAX_LISTED)}) f
+        order by ${orderOf(asked)} limit ${sql.lit(asked.request.PageSize)} offset ${OFFSET}::int
       ) f
     ),
     shown as materialized (

@@ -40,8 +40,8 @@ export const startsWith = (prefix: RawBuilder<unknown>): RawBuilder<unknown> =>
 export const keysOf = (company: Company, kind: KeyKind): RawBuilder<unknown> =>
   sql`select k.property_id, k.later, k.key from search_keys k where k.company_id = ${company}::int and k.kind = ${sql.lit(kind)}`;
 
-/** How many keys of each word are counted to find the rarest. */
-const COUNTED = 500;
+/** How many keys of each word are counted to find the rarest; of words with as many, the longest is taken for it. */
+const COUNTED = 1_500;
 
 /** Patterns for keys with each of these words; a typed word may have characters that LIKE interprets. */
 export const patternsOf = (words: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -64,12 +64,12 @@ export const keysOfWords = (
         ${keysOf(company, kind)} and k.later in (false, true) and ${startsWith(sql`w.word`)} limit ${sql.lit(COUNTED)}
       ) k
     ) counted
-    order by counted.keys, w.nth limit 1
+    order by counted.keys, length(w.word) desc, w.nth limit 1
   ) rarest
   join search_keys k on k.company_id = ${company}::int and k.kind = ${sql.lit(kind)} and k.later in (false, true)
     and ${startsWith(sql`rarest.word`)}
-  where ' ' || k.key like all (${patterns})
-    and not (k.later and strpos(' ' || split_part(k.key, '  ', 2), ' ' || rarest.word) > 0)`;
+  where case when ' ' || k.key like all (${patterns})
+    then not (k.later and strpos(' ' || split_part(k.key, '  ', 2), ' ' || rarest.word) > 0) else false end`;
 
 /** The text of a key \`k\`, as it is in the bill. */
 export const TEXT_OF_KEY = sql`case when k.later then split_part(k.key, '  ', 2) || ' ' || split_part(k.key, '  ', 1) else k.key end`;

@@ -3,6 +3,7 @@ import { type Asked, COMPANY } from "./asked.ts";
 import { billsFound } from "./bills-found.ts";
 import type { NamedColumn } from "./fields.ts";
 import { type KeyKind, keysOfWords, startsWith, TOP } from "./keys.ts";
+import type { Scans } from "./statement.ts";
 
 /** Keys of one kind that start with the typed text: a number's, or a name's at its start or at a later word. */
 interface Start {
@@ -59,22 +60,26 @@ const scansOfBranches = ({ company, branches }: Asked, most: RawBuilder<unknown>
  * The scans that find properties: rows of `scan`, `id`, and `rank`, at most `asked.most` for each scan, in the order of
  * their text.
  */
-export function scansOfProperties(asked: Asked): readonly RawBuilder<unknown>[] {
+export function scansOfProperties(asked: Asked): Scans {
   const most = sql`${sql.lit(asked.most)}`;
-  if (!asked.single) return scansOfBranches(asked, most);
+  if (!asked.single) return { first: scansOfBranches(asked, most), last: [] };
   const { columns, shape } = asked.single;
   const starts: Start[] = [];
-  const others: RawBuilder<unknown>[] = [];
+  const first: RawBuilder<unknown>[] = [];
+  const laterStarts: Start[] = [];
+  const last: RawBuilder<unknown>[] = [];
   const add = ({ kind, keys }: NamedColumn, at: number): void => {
     const scan = at * 2;
-    if (keys === null) others.push(scanOfBillNumbers(scan, most));
+    if (keys === null) first.push(scanOfBillNumbers(scan, most));
     else if (kind === "number") starts.push({ scan, kind: keys, later: false, rank: "exact first" });
     else {
       starts.push({ scan, kind: keys, later: false, rank: 1 });
-      if (shape === "word") starts.push({ scan: scan + 1, kind: keys, later: true, rank: 2 });
-      if (shape === "words") others.push(scanOfWords(scan + 1, keys, most));
+      if (shape === "word") laterStarts.push({ scan: scan + 1, kind: keys, later: true, rank: 2 });
+      if (shape === "words") last.push(scanOfWords(scan + 1, keys, most));
     }
   };
   columns.forEach(add);
-  return starts.length > 0 ? [scanOfStarts(starts, most), ...others] : others;
+  if (starts.length > 0) first.unshift(scanOfStarts(starts, most));
+  if (laterStarts.length > 0) last.unshift(scanOfStarts(laterStarts, most));
+  return { first, last };
 }

@@ -21,14 +21,41 @@ const formOf = (company: CompanyRecord): RawBuilder<unknown> =>
 export const columnsShown = (company: CompanyRecord): RawBuilder<unknown> =>
   sql`b.company_id, ${formOf(company)}, b.is_non_payable`;
 
-/** The common table `scanned`: the rows of all scans with their place, that of the scan first. */
-export const scannedTable = (asked: Asked, scans: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql`
+/** Scans for matches of the first ranks, and for those of the last one. Rows of `scan`, `id`, `rank`, and more. */
+export interface Scans {
+  readonly first: readonly RawBuilder<unknown>[];
+  readonly last: readonly RawBuilder<unknown>[];
+}
+
+/** What sorts the rows of scans: rank, then scan, then their place in it. */
+const RANK = sql.lit(1_000_000_000);
+const SCAN = sql.lit(1_000_000);
+/** The rank of such a place. */
+export const rankOf = (place: RawBuilder<unknown>): RawBuilder<unknown> => sql`${place} / ${RANK}`;
+
+const inOrder = (scans: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql`
+  select s.*, s.rank::bigint * ${RANK} + s.scan * ${SCAN} + row_number() over () as nth from (
+    ${sql.join(scans, sql` union all `)}
+  ) s`;
+
+/**
+ * The common table `scanned`: the rows of all scans with their place `nth`. If the first ranks alone have enough, the
+ * last one is not read.
+ */
+export const scannedTable = (asked: Asked, { first, last }: Scans): RawBuilder<unknown> => sql`
   ${asked.single ? sql`${askedTable(asked)},` : sql``}
-  scanned as materialized (
-    select s.*, s.scan * 1000000 + row_number() over () as nth from (
-      ${sql.join(scans, sql` union all `)}
-    ) s
-  )`;
+  ${
+    last.length === 0
+      ? sql`scanned as materialized (${inOrder(first)})`
+      : sql`
+        first_ranks as materialized (${inOrder(first)}),
+        scanned as materialized (
+          select * from first_ranks
+          union all
+          select l.* from (${inOrder(last)}) l
+          where (select count(distinct id) < ${sql.lit(asked.most)} from first_ranks)
+        )`
+  }`;
 
 /** Of each owner of the bills shown, the restricted lists; nothing is compared if the county has no such list. */
 const OWNERS = sql`
