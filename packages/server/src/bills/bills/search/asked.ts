@@ -38,10 +38,7 @@ export interface Asked {
 }
 
 /** The selected values of a filter. */
-export const valuesOn = (
-  filters: readonly SearchFilter[],
-  type: SearchFilter["type"],
-): readonly string[] =>
+export const valuesOn = (filters: readonly SearchFilter[], type: SearchFilter["type"]): readonly string[] =>
   filters
     .filter((filter) => filter.type === type)
     .flatMap((filter) => Object.entries(filter.value))
@@ -70,9 +67,7 @@ export function askedOf(
 ): Asked {
   const [entry, ...others] = Object.entries(request.SearchFields);
   const columns =
-    entry && others.length === 0
-      ? columnsNamed(columnsOf(company, request.ProductNum), entry[0])
-      : [];
+    entry && others.length === 0 ? columnsNamed(columnsOf(company, request.ProductNum), entry[0]) : [];
   const typed = entry?.[1] ?? "";
   const selected = selectedOf(request);
   const isFiltered = !selected.paid || !selected.unpaid || selected.years.length > 0;

@@ -50,7 +50,9 @@ export const pageOfProperties = (asked: Asked): Page => ({
       select coalesce(bit_or(search_year(year)), ~${NO_YEAR}) as years from unnest(${YEARS}::smallint[]) year
     ),
     remaining as materialized (${
-      asked.isFiltered ? sql`select f.* from found f cross join selected where ${FILTERED}` : sql`select * from found`
+      asked.isFiltered
+        ? sql`select f.* from found f cross join selected where ${FILTERED}`
+        : sql`select * from found`
     }),
     properties as (
       select f.bills, row_number() over () as place from (

@@ -1,4 +1,10 @@
-import type { Given, GuestSearchRequest, guestSearch, SearchFilter, WireBill } from "@county-pay/core/contract";
+import type {
+  Given,
+  GuestSearchRequest,
+  guestSearch,
+  SearchFilter,
+  WireBill,
+} from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
 import { composeOnce, createShapes } from "../../../db/connection/composed.ts";
 import type { Source } from "../../../db/database.ts";
