@@ -2,6 +2,7 @@ import type { GuestSearchRequest, SearchFilter } from "@county-pay/core/contract
 import { type RawBuilder, sql } from "kysely";
 import { slot } from "../../../db/connection/composed.ts";
 import type { CompanyRecord } from "../../../kernel/company-record.ts";
+import { branchesOf } from "./branches.ts";
 import { columnsNamed, columnsOf, type NamedColumn } from "./fields.ts";
 import { patternsOf, shapeOf } from "./keys.ts";
 import type { Match } from "./match.ts";
@@ -24,7 +25,7 @@ export interface Asked {
   readonly company: CompanyRecord;
   readonly request: GuestSearchRequest;
   /** Several entries of SearchFields are found by the bills that match all of them. */
-  readonly branches: readonly Match[];
+  readonly branches: () => readonly Match[];
   /** Of a single entry: the columns that it searches, and how its text finds names and addresses. */
   readonly single: {
     readonly columns: readonly NamedColumn[];
@@ -59,12 +60,8 @@ function selectedOf({ Filters }: GuestSearchRequest): Selected {
 export const isByParcel = ({ company, request }: Pick<Asked, "company" | "request">): boolean =>
   request.OrderBy === "relevance" && company.config.IsTylerSearch === true;
 
-/** Reads a request whose fields `branches` has checked. */
-export function askedOf(
-  company: CompanyRecord,
-  branches: readonly Match[],
-  request: GuestSearchRequest,
-): Asked {
+/** Reads a request without `unknownFields`. */
+export function askedOf(company: CompanyRecord, request: GuestSearchRequest): Asked {
   const [entry, ...others] = Object.entries(request.SearchFields);
   const columns =
     entry && others.length === 0 ? columnsNamed(columnsOf(company, request.ProductNum), entry[0]) : [];
@@ -75,7 +72,7 @@ export function askedOf(
   return {
     company,
     request,
-    branches,
+    branches: () => branchesOf(company, request.ProductNum, request.SearchFields),
     single: columns.length > 0 ? { columns, typed, shape: shapeOf(typed) } : null,
     selected,
     isFiltered,

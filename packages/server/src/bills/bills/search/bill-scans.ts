@@ -61,7 +61,7 @@ export function scansOfBills(asked: Asked): Scans {
   const most = sql`${sql.lit(asked.most)}`;
   const { single, branches, company } = asked;
   if (!single) {
-    const first = branches.map(
+    const first = branches().map(
       (branch, scan) => sql`(
         select ${sql.lit(scan)} as scan, ${NARROW}, ${branch.rank} as rank ${billsFound(company.id, branch)} limit ${most})`,
     );

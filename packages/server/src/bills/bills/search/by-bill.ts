@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { NEIGHBORS } from "../rows.ts";
 import { type Asked, COMPANY, isByParcel, MAX_LISTED, OFFSET, PAID, UNPAID, YEARS } from "./asked.ts";
 import { scansOfBills } from "./bill-scans.ts";
-import { columnsShown, type Page, scannedTable } from "./statement.ts";
+import { columnsShown, type Page, remainingOf, scannedTable } from "./statement.ts";
 
 const by = {
   parcel: sql`f.parcel_search collate "C"`,
@@ -25,9 +25,12 @@ const orderOf = (asked: Asked): RawBuilder<unknown> =>
 /** Paid means no balance, unpaid means a balance (SEARCH-029). */
 const IS_PAID = sql`f.balance_cents <= 0`;
 
-const FILTERED = sql`
-  case when ${IS_PAID} then ${PAID}::boolean else ${UNPAID}::boolean end
-  and (${YEARS}::int[] = '{}' or f.tax_year = any(${YEARS}::int[]))`;
+const REMAINING = sql`,
+    remaining as materialized (
+      select f.* from found f
+      where case when ${IS_PAID} then ${PAID}::boolean else ${UNPAID}::boolean end
+        and (${YEARS}::int[] = '{}' or f.tax_year = any(${YEARS}::int[]))
+    )`;
 
 /** The tables of a search by bill: those that match, those that remain with the filters, and a page of them. */
 export const pageOfBills = (asked: Asked): Page => ({
@@ -36,13 +39,12 @@ export const pageOfBills = (asked: Asked): Page => ({
     found as materialized (
       select * from (select distinct on (id) * from scanned order by id, nth) s
       order by nth limit ${sql.lit(asked.most)}
-    ),
-    remaining as materialized (select f.* from found f where ${asked.isFiltered ? FILTERED : sql`true`}),
+    )${asked.isFiltered ? REMAINING : sql``},
     shown as materialized (
       select ${columnsShown(asked.company)}, page.place, neighbors.back_taxes_cents
       from (
         select f.id, row_number() over () as place from (
-          select f.id from (select * from remaining order by nth limit ${sql.lit(MAX_LISTED)}) f
+          select f.id from (select * from ${remainingOf(asked)} order by nth limit ${sql.lit(MAX_LISTED)}) f
           order by ${orderOf(asked)} limit ${sql.lit(asked.request.PageSize)} offset ${OFFSET}::int
         ) f
       ) page

@@ -2,7 +2,7 @@ import type { GuestSearchRequest } from "@county-pay/core/contract";
 import { type RawBuilder, sql } from "kysely";
 import { type Asked, COMPANY, isByParcel, MAX_LISTED, OFFSET, PAID, UNPAID, YEARS } from "./asked.ts";
 import { scansOfProperties } from "./property-scans.ts";
-import { columnsShown, type Page, rankOf, scannedTable } from "./statement.ts";
+import { columnsShown, type Page, rankOf, remainingOf, scannedTable } from "./statement.ts";
 import { NO_YEAR } from "./years.ts";
 
 /** How many bills of a property are shown: unpaid ones first, then the newest. */
@@ -25,10 +25,16 @@ function orderOf(asked: Asked): RawBuilder<unknown> {
   return sql`${firsts[OrderBy]}, f.parcel, f.id`;
 }
 
-/** Properties `f` that meet the filters, by the years of their bills. */
-const FILTERED = sql`
-  (${UNPAID}::boolean and f.owed_years & selected.years <> ${NO_YEAR})
-  or (${PAID}::boolean and f.paid_years & selected.years <> ${NO_YEAR})`;
+/** The properties that meet the filters, by the years of their bills. */
+const REMAINING = sql`,
+    selected as materialized (
+      select coalesce(bit_or(search_year(year)), ~${NO_YEAR}) as years from unnest(${YEARS}::smallint[]) year
+    ),
+    remaining as materialized (
+      select f.* from found f cross join selected
+      where (${UNPAID}::boolean and f.owed_years & selected.years <> ${NO_YEAR})
+        or (${PAID}::boolean and f.paid_years & selected.years <> ${NO_YEAR})
+    )`;
 
 /**
  * The tables of a search by property: those that match, those that remain with the filters, and the bills of a page of
@@ -45,18 +51,10 @@ export const pageOfProperties = (asked: Asked): Page => ({
         select p.id, p.parcel, p.bills, p.owed_years, p.paid_years from search_properties p
         where p.company_id = ${COMPANY}::int and p.id = m.id offset 0
       ) p
-    ),
-    selected as materialized (
-      select coalesce(bit_or(search_year(year)), ~${NO_YEAR}) as years from unnest(${YEARS}::smallint[]) year
-    ),
-    remaining as materialized (${
-      asked.isFiltered
-        ? sql`select f.* from found f cross join selected where ${FILTERED}`
-        : sql`select * from found`
-    }),
+    )${asked.isFiltered ? REMAINING : sql``},
     properties as (
       select f.bills, row_number() over () as place from (
-        select f.bills from (select * from remaining order by nth limit ${sql.lit(MAX_LISTED)}) f
+        select f.bills from (select * from ${remainingOf(asked)} order by nth limit ${sql.lit(MAX_LISTED)}) f
         order by ${orderOf(asked)} limit ${sql.lit(asked.request.PageSize)} offset ${OFFSET}::int
       ) f
     ),

@@ -14,7 +14,6 @@ import { customApiBill, hasCustomForm, standardBill } from "../to-wire.ts";
 import { type Asked, askedOf, MAX_LISTED, shapeOfStatement, valuesOf, valuesOn } from "./asked.ts";
 import { pageOfBills } from "./by-bill.ts";
 import { pageOfProperties } from "./by-property.ts";
-import type { Match } from "./match.ts";
 import { statementOf } from "./statement.ts";
 import { yearsOf } from "./years.ts";
 
@@ -65,17 +64,16 @@ function billsToWire({ bills }: Found, company: CompanyRecord, language: Languag
 }
 
 /**
- * A page of the bills that match one of `branches`, with the total count and the filter values; or of the properties of
- * such bills. Of more than `MAX_LISTED`, that many are counted and listed.
+ * A page of the bills that match a request without `unknownFields`, with the total count and the filter values; or of
+ * the properties of such bills. Of more than `MAX_LISTED`, that many are counted and listed.
  */
 export async function search(
   source: Source,
   company: CompanyRecord,
-  branches: readonly Match[],
   request: GuestSearchRequest,
   language: Language,
 ): Promise<Given<typeof guestSearch>> {
-  const asked = askedOf(company, branches, request);
+  const asked = askedOf(company, request);
   const { rows } = await source.pool.query<Found>(statement(asked, source));
   const [found] = rows;
   if (!found || found.finds === 0) return { Results: [], ResultCount: 0, Filters: [], Error: "" };

@@ -48,7 +48,7 @@ const scanOfWords = (scan: number, kind: KeyKind, most: RawBuilder<unknown>): Ra
 
 /** Properties by the bills that match all entries of SearchFields. */
 const scansOfBranches = ({ company, branches }: Asked, most: RawBuilder<unknown>): RawBuilder<unknown>[] =>
-  branches.map(
+  branches().map(
     (branch, scan) => sql`
     select ${sql.lit(scan)} as scan, p.id, b.rank from (
       select b.id, b.property_key, ${branch.rank} as rank ${billsFound(company.id, branch)} limit ${most}

@@ -5,14 +5,18 @@ import { hasCustomForm } from "../to-wire.ts";
 import { type Asked, askedTable, COMPANY } from "./asked.ts";
 
 /**
- * The part of a statement that finds a page: common tables `scanned`, `found`, `remaining`, and `shown`, which has the
- * bills of the page with their place; and the years with and without a balance of what was found, as bits.
+ * The part of a statement that finds a page: common tables `scanned`, `found`, with filters `remaining`, and `shown`, which
+ * has the bills of the page with their place; and the years with and without a balance of what was found, as bits.
  */
 export interface Page {
   readonly tables: RawBuilder<unknown>;
   readonly owedYears: RawBuilder<unknown>;
   readonly paidYears: RawBuilder<unknown>;
 }
+
+/** The table of what is left of `found` with the filters. */
+export const remainingOf = ({ isFiltered }: Asked): RawBuilder<unknown> =>
+  isFiltered ? sql`remaining` : sql`found`;
 
 const formOf = (company: CompanyRecord): RawBuilder<unknown> =>
   hasCustomForm(company) ? sql`${COMMON_COLUMNS}, ${CUSTOM_COLUMNS}` : COMMON_COLUMNS;
@@ -67,18 +71,15 @@ const OWNERS = sql`
   )`;
 
 /** One row: how many match, how many remain, all filter values, and the bills of the page as JSON. */
-export const statementOf = (
-  { company, most }: Asked,
-  { tables, owedYears, paidYears }: Page,
-): RawBuilder<unknown> => sql`
+export const statementOf = (asked: Asked, { tables, owedYears, paidYears }: Page): RawBuilder<unknown> => sql`
   with ${tables}, ${OWNERS}
-  select count(*) as finds, (select count(*) from remaining) as shown,
-    count(*) >= ${sql.lit(most)}
-      or exists (select from scanned group by scan having count(*) >= ${sql.lit(most)}) as has_more,
+  select count(*) as finds, ${asked.isFiltered ? sql`(select count(*) from remaining)` : sql`count(*)`} as shown,
+    count(*) >= ${sql.lit(asked.most)}
+      or exists (select from scanned group by scan having count(*) >= ${sql.lit(asked.most)}) as has_more,
     ${owedYears}::text as owed_years, ${paidYears}::text as paid_years,
     (
       select json_agg(b order by b.place) from (
-        select b.place, ${formOf(company)}, ${RELATED_COLUMNS}
+        select b.place, ${formOf(asked.company)}, ${RELATED_COLUMNS}
         from shown b
         cross join lateral (select b.back_taxes_cents) neighbors
         left join owners on (owners.parcel_id, owners.account_number, owners.property_type, owners.description, owners.owner_name)
