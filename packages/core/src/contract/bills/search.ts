@@ -53,7 +53,7 @@ const MOST_RESULTS = 2000;
 export const GuestSearchAnswer = v.object({
   Results: list(WireBill, MOST_RESULTS),
   ResultCount: Count,
-  /** Of properties: more match than `ResultCount` says and than the pages list (decision 240). */
+  /** More match than `ResultCount` says and than the pages list (decision 260). */
   HasMore: v.optional(v.boolean()),
   Filters: list(SearchFilter, 2),
   /** The company's configuration, if the caller may not have it yet. */

@@ -14,7 +14,7 @@ import type { Services } from "../../kernel/services.ts";
 import { registerBillChecks } from "./check-routes.ts";
 import { billOfProperty, billsById, billsOfSameProperty } from "./read-bills.ts";
 import { registerAlternateSearch } from "./search/alternate-routes.ts";
-import { branchesOf } from "./search/branches.ts";
+import { unknownFields } from "./search/branches.ts";
 import { searchClosed } from "./search/closed.ts";
 import { columnsNamed, columnsOf } from "./search/fields.ts";
 import { search } from "./search/guest-search.ts";
@@ -29,11 +29,10 @@ function registerSearch(app: FastifyInstance, services: Services): void {
     const closed = await searchClosed(context);
     if (closed) return closed;
     const { company, language } = context;
-    const looked = branchesOf(company, body.ProductNum, body.SearchFields);
-    if ("unknown" in looked) {
-      return refuse("validation_failed", { Paths: looked.unknown.map((name) => `SearchFields.${name}`) });
-    }
-    return db.read((source) => search(source, company, looked.branches, body, language));
+    const unknown = unknownFields(company, body.ProductNum, body.SearchFields);
+    if (unknown.length > 0)
+      return refuse("validation_failed", { Paths: unknown.map((name) => `SearchFields.${name}`) });
+    return db.read((source) => search(source, company, body, language));
   });
 
   serve(app, services, smartSearch, async ({ body }, context) => {

@@ -50,37 +50,57 @@ export interface BillRow {
   readonly is_payment_pending: boolean;
 }
 
+type CustomColumn =
+  | "billing_date"
+  | "good_through"
+  | "penalty_cents"
+  | "interest_cents"
+  | "other_fees_cents"
+  | "returned_check_cents"
+  | "building_value_cents"
+  | "land_value_cents"
+  | "assessed_value_cents"
+  | "acres"
+  | "exemptions";
+
+/** What the custom-API format shows of a bill. */
+export type CustomRow = Omit<BillRow, "tax_lines">;
+/** What the standard format shows of a bill. */
+export type StandardRow = Omit<CustomRow, CustomColumn>;
+
 /** The restricted lists that contain the owner of a bill `b`. */
 export const LISTS_OF_OWNER = sql`lists_of(b.company_id, array[b.parcel_id, b.account_number],
   case when b.property_type = 'M' then b.description else '' end, b.owner_name)`;
 
 const isListed = (list: ListName): RawBuilder<boolean> => sql`${list} = any(listed.lists)`;
 
-/** Joined to a bill `b`: columns of a BillRow that are not in its own row. */
+/** Joined to a bill `b`: `neighbors`, with the unpaid balance of its property's older years. */
 export const NEIGHBORS = sql`
   cross join lateral (
     select coalesce(sum(o.balance_cents), 0)::bigint as back_taxes_cents from bills o
     where o.company_id = b.company_id and o.property_key = b.property_key
       and o.tax_year < b.tax_year and o.balance_cents > 0 and not o.is_withheld
-  ) neighbors
-  cross join lateral (
-    select exists (
-      select from payment_bills q where q.company_id = b.company_id and q.bill_id = b.id and q.pending
-    ) as is_payment_pending
-  ) confirming
-  cross join lateral (select ${LISTS_OF_OWNER} as lists) listed`;
+  ) neighbors`;
 
-/** The columns of a BillRow, for a bill `b` with its `NEIGHBORS`. */
-export const BILL_COLUMNS = sql`
+/** The columns of a bill `b` that every format shows, as they are in its own row. */
+export const COMMON_COLUMNS = sql`
   b.id, b.account_number, b.bill_number, b.parcel_id, b.description, b.tax_year, b.owner_name,
   b.property_address, b.mailing, b.property_type, b.statement_type, b.details, b.due_date, b.statement_date,
-  b.billing_date, b.good_through, b.billed_cents, b.penalty_cents, b.interest_cents, b.other_fees_cents,
-  b.returned_check_cents,
-  b.balance_cents, b.paid_cents, b.building_value_cents, b.land_value_cents, b.assessed_value_cents, b.acres,
-  b.exemptions, b.tax_lines, b.statuses, b.is_pending_tax_sale, b.mailed_date,
+  b.billed_cents, b.balance_cents, b.paid_cents, b.statuses, b.is_pending_tax_sale, b.mailed_date`;
+
+/** Those that only a custom API or Tyler shows. */
+export const CUSTOM_COLUMNS = sql`
+  b.billing_date, b.good_through, b.penalty_cents, b.interest_cents, b.other_fees_cents, b.returned_check_cents,
+  b.building_value_cents, b.land_value_cents, b.assessed_value_cents, b.acres::text as acres, b.exemptions`;
+
+/** Those that depend on other rows, of a bill `b` with its `neighbors` and the lists `listed.lists` of its owner. */
+export const RELATED_COLUMNS = sql`
   b.is_non_payable or ${isListed(RESTRICTED_LISTS.viewOnly)} as is_non_payable,
   ${isListed(RESTRICTED_LISTS.private)} as is_private,
-  neighbors.back_taxes_cents, confirming.is_payment_pending`;
+  neighbors.back_taxes_cents,
+  exists (
+    select from payment_bills q where q.company_id = b.company_id and q.bill_id = b.id and q.pending
+  ) as is_payment_pending`;
 
 /**
  * A company's bills `b` that meet `condition` and that their mailing job does not hide (SEARCH-048), newest year first;
@@ -93,11 +113,12 @@ export function selectBills(
   limit: number,
 ): Promise<BillRow[]> {
   const statement = sql<BillRow>`
-    select ${BILL_COLUMNS}
+    select ${COMMON_COLUMNS}, ${CUSTOM_COLUMNS}, b.tax_lines, ${RELATED_COLUMNS}
     from (
       select * from bills b where b.company_id = ${companyId} and not b.is_withheld and ${condition}
       order by b.tax_year desc, b.balance_cents desc, b.id limit ${limit}
     ) b ${NEIGHBORS}
+    cross join lateral (select ${LISTS_OF_OWNER} as lists offset 0) listed
     order by b.tax_year desc, b.balance_cents desc, b.id`;
   return rowsOf(where, statement);
 }

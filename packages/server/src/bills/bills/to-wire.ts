@@ -4,7 +4,7 @@ import { ENGLISH, type Language, mailingMessages } from "@county-pay/core/messag
 import { cents, toDollars } from "@county-pay/core/money";
 import type { Mailing } from "../../db/tables.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
-import type { BillRow } from "./rows.ts";
+import type { BillRow, CustomRow, StandardRow } from "./rows.ts";
 
 const dollars = (amount: number): number => toDollars(cents(amount));
 const maybeDollars = (amount: number | null): number => dollars(amount ?? 0);
@@ -14,15 +14,15 @@ export const hasCustomForm = ({ config }: Pick<CompanyRecord, "config">): boolea
   config.IsCustomAPI === true || config.IsTylerSearch === true;
 
 /** View-only: marked so, or a status word says so and the county has VCSTaxViewOnly on (STATE-013, STATE-014). */
-export const isViewOnly = (row: BillRow, { flags }: CompanyRecord): boolean =>
+export const isViewOnly = (row: StandardRow, { flags }: CompanyRecord): boolean =>
   row.is_non_payable || (flags.VCSTaxViewOnly === true && row.statuses.some(saysViewOnly));
 
 /** The property's oldest bill with a balance that is not view-only (STATE-016). */
-export const isPayable = (row: BillRow, company: CompanyRecord): boolean =>
+export const isPayable = (row: StandardRow, company: CompanyRecord): boolean =>
   row.balance_cents > 0 && row.back_taxes_cents === 0 && !isViewOnly(row, company);
 
 /** Nothing remains of a billed amount; a credit also counts as paid. */
-export const isPaid = (row: BillRow): boolean =>
+export const isPaid = (row: StandardRow): boolean =>
   row.balance_cents < 0 || (row.balance_cents === 0 && (row.billed_cents > 0 || row.paid_cents > 0));
 
 /** A mailing address on one line. */
@@ -33,7 +33,7 @@ export function addressLine({ careOf, line1, line2, line3, city, state, zip }: M
 
 /** A bill in the standard format (ENTITY-001 to 012). */
 export function standardBill(
-  row: BillRow,
+  row: StandardRow,
   company: CompanyRecord,
   language: Language = ENGLISH,
 ): StandardBillWire {
@@ -75,13 +75,13 @@ export function standardBill(
 }
 
 /** A custom-API bill's status words also say whether it is view-only, as in the county's own system. */
-export const statusWords = (row: BillRow): readonly string[] =>
+export const statusWords = (row: StandardRow): readonly string[] =>
   row.is_non_payable && !row.statuses.some(saysViewOnly)
     ? ["View Only", ...row.statuses].slice(0, 5)
     : row.statuses;
 
 /** A bill in the format of a custom API or Tyler (ENTITY-013 to 019). */
-export function customApiBill(row: BillRow, company: CompanyRecord): CustomApiBillWire {
+export function customApiBill(row: CustomRow, company: CompanyRecord): CustomApiBillWire {
   const [exemption = "", other = "", other2 = "", other3 = ""] = row.exemptions;
   const [status1 = "", status2 = "", status3 = "", status4 = "", status5 = ""] = statusWords(row);
   const { careOf = "", line1 = "", line2 = "", line3 = "", city = "", state = "", zip = "" } = row.mailing;

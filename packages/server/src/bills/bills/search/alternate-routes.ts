@@ -7,7 +7,7 @@ import { type GuestContext, serve } from "../../../http/router.ts";
 import type { CompanyRecord } from "../../../kernel/company-record.ts";
 import type { Services } from "../../../kernel/services.ts";
 import { askOwnSystem } from "./alternate.ts";
-import { branchesOf } from "./branches.ts";
+import { branchesOf, unknownFields } from "./branches.ts";
 import { searchClosed } from "./closed.ts";
 import { search } from "./guest-search.ts";
 import { BY_INDEX, exactNumber } from "./match.ts";
@@ -44,10 +44,10 @@ function registerOwnSystem(app: FastifyInstance, services: Services): void {
     const refused = await closed(context);
     if (refused) return refused;
     const { company, language } = context;
-    const looked = branchesOf(company, "", fieldsOf(query));
-    if ("unknown" in looked) return unknownField();
+    const fields = fieldsOf(query);
+    if (unknownFields(company, "", fields).length > 0) return unknownField();
     const lookup = {
-      anyOf: looked.branches,
+      anyOf: branchesOf(company, "", fields),
       and: ofYear(company, query.taxYear),
       page: query.pageNumber,
       size: query.pageSize,
@@ -62,9 +62,8 @@ function registerOwnSystem(app: FastifyInstance, services: Services): void {
     const refused = await searchClosed(context);
     if (refused) return refused;
     const { company, language } = context;
-    const looked = branchesOf(company, body.ProductNum, body.SearchFields);
-    if ("unknown" in looked) return unknownField();
-    return db.read((source) => search(source, company, looked.branches, body, language));
+    if (unknownFields(company, body.ProductNum, body.SearchFields).length > 0) return unknownField();
+    return db.read((source) => search(source, company, body, language));
   });
 
   serve(app, services, altBillNumberSearch, async ({ query }, context) => {

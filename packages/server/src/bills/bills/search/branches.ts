@@ -1,7 +1,7 @@
 import { ADDRESS_FIELDS } from "@county-pay/core/search";
 import { sql } from "kysely";
 import type { CompanyRecord } from "../../../kernel/company-record.ts";
-import { matchesOf } from "./fields.ts";
+import { isSearchable, matchesOf } from "./fields.ts";
 import { allOf, BY_NONE, type Match, type Via } from "./match.ts";
 
 const PARTS: readonly string[] = Object.values(ADDRESS_FIELDS);
@@ -15,26 +15,30 @@ const PREFERENCE = ["index", "words", "none"] as const;
 const better = (one: Via, other: Via): Via =>
   PREFERENCE.indexOf(other.by) < PREFERENCE.indexOf(one.by) ? other : one;
 
-/**
- * A search's criteria as alternatives with separate indexes: every entry of SearchFields must match, 'Any' in any
- * field. Returns the names of entries that this company does not support, if any.
- */
-export function branchesOf(
+/** The names of the entries by which this company cannot be searched. */
+export function unknownFields(
   company: CompanyRecord,
   product: string,
   fields: Readonly<Record<string, string>>,
-): { readonly branches: readonly Match[] } | { readonly unknown: readonly string[] } {
-  const entries = Object.entries(fields).map(([name, typed]) => ({
-    name,
-    matches: matchesOf(company, product, name, typed),
-  }));
-  const unknown = entries.filter(({ matches }) => matches.length === 0).map(({ name }) => name);
-  if (unknown.length > 0) return { unknown };
-  if (lacksStreet(Object.keys(fields))) return { unknown: [ADDRESS_FIELDS.street] };
-  const branches = entries.reduce<readonly Match[]>(
-    (sofar, { matches }) =>
+): readonly string[] {
+  const names = Object.keys(fields);
+  const unknown = names.filter((name) => !isSearchable(company, product, name));
+  return unknown.length === 0 && lacksStreet(names) ? [ADDRESS_FIELDS.street] : unknown;
+}
+
+/**
+ * A search's criteria as alternatives with separate indexes: every entry of SearchFields must match, 'Any' in any
+ * field. None of them is among `unknownFields`.
+ */
+export const branchesOf = (
+  company: CompanyRecord,
+  product: string,
+  fields: Readonly<Record<string, string>>,
+): readonly Match[] =>
+  Object.entries(fields).reduce<readonly Match[]>(
+    (sofar, [name, typed]) =>
       sofar.flatMap((left) =>
-        matches.map((right) => ({
+        matchesOf(company, product, name, typed).map((right) => ({
           condition: allOf([left.condition, right.condition]),
           rank: sql`greatest(${left.rank}, ${right.rank})`,
           via: better(left.via, right.via),
@@ -42,5 +46,3 @@ export function branchesOf(
       ),
     [{ condition: sql`true`, rank: sql`0`, via: BY_NONE }],
   );
-  return { branches };
-}

@@ -9,7 +9,7 @@ import { answerOf, clientOf } from "../../../testing/client.ts";
 import { insertBills, insertCounty } from "../../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../../testing/database.ts";
 import { testServices } from "../../../testing/services.ts";
-import { MAX_PROPERTIES } from "./by-property.ts";
+import { MAX_LISTED } from "./asked.ts";
 
 let database: TestDatabase;
 let services: Services;
@@ -61,7 +61,7 @@ it("a common word lists its first properties page by page, and says that there a
     [companies.many],
   );
   const first = await byProperty("many", { OwnerName: "crowd" });
-  expect(first).toMatchObject({ ResultCount: MAX_PROPERTIES, HasMore: true, Error: "" });
+  expect(first).toMatchObject({ ResultCount: MAX_LISTED, HasMore: true, Error: "" });
   expect(first.Results).toHaveLength(10);
   const last = await byProperty("many", { OwnerName: "crowd" }, { PageNumber: 29 });
   expect(last.Results).toHaveLength(10);

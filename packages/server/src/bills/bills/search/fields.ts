@@ -1,7 +1,6 @@
 import { ADDRESS_FIELDS, ANY_FIELD } from "@county-pay/core/search";
 import { type RawBuilder, sql } from "kysely";
 import type { CompanyRecord, SearchField } from "../../../kernel/company-record.ts";
-import { hasCustomForm } from "../to-wire.ts";
 import { KEY_KINDS, type KeyKind, TOP } from "./keys.ts";
 import { BY_INDEX, BY_NONE, isWord, type Match, numberMatch, wordsMatch } from "./match.ts";
 
@@ -92,16 +91,30 @@ const columnsFor = (field: SearchField): readonly NamedColumn[] =>
     return column ? [{ ...column, field, name }] : [];
   });
 
-/** A product's searchable fields, by its number or name; those of all products if it is neither. */
-export function columnsOf(company: CompanyRecord, product: string): readonly NamedColumn[] {
-  const name = company.products.find(({ number }) => number === product)?.name ?? product;
-  const known = company.searchFields.some((field) => field.productName === name);
+function readColumns(company: CompanyRecord, product: string | null): readonly NamedColumn[] {
   const fields = new Map<string, SearchField>();
   for (const field of company.searchFields) {
-    if (!field.isSearchable || (known && field.productName !== name)) continue;
+    if (!field.isSearchable || (product !== null && field.productName !== product)) continue;
     if (!fields.has(field.fieldName)) fields.set(field.fieldName, field);
   }
   return [...fields.values()].flatMap(columnsFor);
+}
+
+const known = new WeakMap<CompanyRecord, Map<string, readonly NamedColumn[]>>();
+
+/**
+ * A product's searchable fields, by its number or name; those of all products if it is neither. Every search needs
+ * them, so they are read once from a company's record.
+ */
+export function columnsOf(company: CompanyRecord, product: string): readonly NamedColumn[] {
+  const name = company.products.find(({ number }) => number === product)?.name ?? product;
+  const isKnown = company.searchFields.some(({ productName }) => productName === name);
+  const columns = known.get(company) ?? new Map<string, readonly NamedColumn[]>();
+  known.set(company, columns);
+  const key = isKnown ? name : "";
+  const found = columns.get(key) ?? readColumns(company, isKnown ? name : null);
+  columns.set(key, found);
+  return found;
 }
 
 /** The columns of a FieldName, or of 'Any', without duplicates; none if the company cannot be searched by it. */
@@ -151,19 +164,25 @@ const ADDRESS_MATCHES: Readonly<Record<string, (typed: string) => Match>> = {
   }),
 };
 
-/**
- * The ways to match one entry of SearchFields; one is enough. None: a field that this company cannot be searched by.
- */
+/** The part of an address that an entry of SearchFields names. */
+const partOfAddress = (company: CompanyRecord, name: string): ((typed: string) => Match) | undefined =>
+  company.config.IsTylerSearch === true && Object.hasOwn(ADDRESS_MATCHES, name)
+    ? ADDRESS_MATCHES[name]
+    : undefined;
+
+/** Whether a company can be searched by a FieldName. */
+export const isSearchable = (company: CompanyRecord, product: string, name: string): boolean =>
+  partOfAddress(company, name) !== undefined || columnsNamed(columnsOf(company, product), name).length > 0;
+
+/** The ways to match one entry of SearchFields, which `isSearchable`; one is enough. */
 export function matchesOf(
   company: CompanyRecord,
   product: string,
   name: string,
   typed: string,
 ): readonly Match[] {
-  const partOfAddress =
-    hasCustomForm(company) && company.config.IsTylerSearch === true && Object.hasOwn(ADDRESS_MATCHES, name)
-      ? ADDRESS_MATCHES[name]
-      : undefined;
-  if (partOfAddress) return [partOfAddress(typed)];
-  return columnsNamed(columnsOf(company, product), name).map((column) => matchOf(column, typed));
+  const part = partOfAddress(company, name);
+  return part
+    ? [part(typed)]
+    : columnsNamed(columnsOf(company, product), name).map((each) => matchOf(each, typed));
 }

@@ -25,27 +25,23 @@ export function shapeOf(typed: string): "start" | "word" | "words" {
   return typed.trim().length < MIN_WORD_LENGTH ? "start" : "word";
 }
 
+/** A company's ID, or the slot for it. */
+export type Company = number | RawBuilder<unknown>;
+
 /** A word of the text starts with this one; both are normalized. */
 export const wordOf = (text: RawBuilder<unknown>, word: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`(${word} <> '' and strpos(' ' || ${text}, ' ' || ${word}) > 0)`;
 
-const startsWith = (prefix: RawBuilder<unknown>): RawBuilder<unknown> =>
+/** A key `k` starts with this text. */
+export const startsWith = (prefix: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`${prefix} <> '' and k.key >= ${prefix} and k.key < ${prefix} || ${TOP}`;
 
-const keysOf = (companyId: number, kind: KeyKind): RawBuilder<unknown> =>
-  sql`select k.property_id, k.later, k.key from search_keys k where k.company_id = ${companyId}::int and k.kind = ${sql.lit(kind)}`;
+/** The keys `k` of a kind: `select … where …`. */
+export const keysOf = (company: Company, kind: KeyKind): RawBuilder<unknown> =>
+  sql`select k.property_id, k.later, k.key from search_keys k where k.company_id = ${company}::int and k.kind = ${sql.lit(kind)}`;
 
-/** Keys that start with `prefix`, in their order: of numbers, and of texts either at their start or at a later word. */
-export const keysAt = (
-  companyId: number,
-  kind: KeyKind,
-  prefix: RawBuilder<unknown>,
-  later = false,
-): RawBuilder<unknown> =>
-  sql`${keysOf(companyId, kind)} and k.later = ${sql.lit(later)} and ${startsWith(prefix)}`;
-
-/** How many keys of each word are counted to find the rarest. */
-const COUNTED = 500;
+/** How many keys of each word are counted to find the rarest; of words with as many, the longest is taken for it. */
+const COUNTED = 1_500;
 
 /** Patterns for keys with each of these words; a typed word may have characters that LIKE interprets. */
 export const patternsOf = (words: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -56,7 +52,7 @@ export const patternsOf = (words: RawBuilder<unknown>): RawBuilder<unknown> =>
  * for each text of a property, even if several of its words start with the rarest.
  */
 export const keysOfWords = (
-  companyId: number,
+  company: Company,
   kind: KeyKind,
   words: RawBuilder<unknown>,
   patterns: RawBuilder<unknown>,
@@ -65,15 +61,15 @@ export const keysOfWords = (
     select w.word from unnest(${words}) with ordinality w (word, nth)
     cross join lateral (
       select count(*) as keys from (
-        ${keysOf(companyId, kind)} and k.later in (false, true) and ${startsWith(sql`w.word`)} limit ${sql.lit(COUNTED)}
+        ${keysOf(company, kind)} and k.later in (false, true) and ${startsWith(sql`w.word`)} limit ${sql.lit(COUNTED)}
       ) k
     ) counted
-    order by counted.keys, w.nth limit 1
+    order by counted.keys, length(w.word) desc, w.nth limit 1
   ) rarest
-  join search_keys k on k.company_id = ${companyId}::int and k.kind = ${sql.lit(kind)} and k.later in (false, true)
+  join search_keys k on k.company_id = ${company}::int and k.kind = ${sql.lit(kind)} and k.later in (false, true)
     and ${startsWith(sql`rarest.word`)}
-  where ' ' || k.key like all (${patterns})
-    and not (k.later and strpos(' ' || split_part(k.key, '  ', 2), ' ' || rarest.word) > 0)`;
+  where case when ' ' || k.key like all (${patterns})
+    then not (k.later and strpos(' ' || split_part(k.key, '  ', 2), ' ' || rarest.word) > 0) else false end`;
 
 /** The text of a key \`k\`, as it is in the bill. */
 export const TEXT_OF_KEY = sql`case when k.later then split_part(k.key, '  ', 2) || ' ' || split_part(k.key, '  ', 1) else k.key end`;

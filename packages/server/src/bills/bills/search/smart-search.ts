@@ -3,7 +3,7 @@ import type { Language } from "@county-pay/core/messages";
 import { fieldLabel } from "@county-pay/core/search";
 import { type RawBuilder, sql } from "kysely";
 import { searchFieldToWire } from "../../../county/companies/index.ts";
-import { prepared } from "../../../db/connection/prepared.ts";
+import { createShapes, slot } from "../../../db/connection/composed.ts";
 import type { Source } from "../../../db/database.ts";
 import type { NamedColumn } from "./fields.ts";
 import { TOP } from "./keys.ts";
@@ -29,15 +29,14 @@ function lastWordFirst(typed: string): string | null {
  * value are not read.
  */
 function values(
-  companyId: number,
   { kind, key, value, detail, about }: NamedColumn,
-  typed: string,
+  typed: RawBuilder<unknown>,
   place: number,
 ): RawBuilder<SuggestionRow> {
   const prefix = kind === "number" ? sql`search_number(${typed})` : sql`search_words(${typed})`;
   const next = (after: RawBuilder<unknown>, past: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     select ${key} as key, ${value} as value, ${detail} as detail from bills b
-    where b.company_id = ${companyId} and not b.is_withheld and ${about} and ${after} and ${key} ~<~ ${past}
+    where b.company_id = ${COMPANY}::int and not b.is_withheld and ${about} and ${after} and ${key} ~<~ ${past}
     order by ${key} using ~<~ limit 1`;
   // The query is normalized once, not at each step.
   return sql<SuggestionRow>`
@@ -48,9 +47,30 @@ function values(
       union all
       select step.turn + 1, step.past, following.* from step
       cross join lateral (${next(sql`${key} ~>~ step.key`, sql`step.past`)}) following
-      where step.turn < ${MAX_SUGGESTIONS}::int
+      where step.turn < ${sql.lit(MAX_SUGGESTIONS)}
     )
-    select value, detail, turn, ${place}::int as place from step`;
+    select value, detail, turn, ${sql.lit(place)} as place from step`;
+}
+
+const COMPANY = slot("company");
+const TYPED = slot("typed");
+/** The typed text, its last word first. */
+const TURNED = slot("turned");
+
+const shapes = createShapes();
+
+function statement(columns: readonly NamedColumn[], isTurned: boolean): RawBuilder<SuggestionRow> {
+  const parts = columns.flatMap((column, place) => [
+    values(column, TYPED, place),
+    ...(isTurned && column.kind === "words" ? [values(column, TURNED, place)] : []),
+  ]);
+  return sql<SuggestionRow>`
+    select value, detail, turn, place from (
+      ${sql.join(
+        parts.map((part) => sql`(${part})`),
+        sql` union all `,
+      )}
+    ) found order by turn, place`;
 }
 
 /**
@@ -64,21 +84,13 @@ export async function suggest(
   typed: string,
   language: Language,
 ): Promise<Suggestion[]> {
-  const parts = columns.flatMap((column, place) => {
-    const turned = column.kind === "words" ? lastWordFirst(typed) : null;
-    return [typed, ...(turned === null ? [] : [turned])].map((text) =>
-      values(companyId, column, text, place),
-    );
-  });
-  if (parts.length === 0) return [];
-  const statement = sql<SuggestionRow>`
-    select value, detail, turn, place from (
-      ${sql.join(
-        parts.map((part) => sql`(${part})`),
-        sql` union all `,
-      )}
-    ) found order by turn, place`.compile(kysely);
-  const { rows } = await pool.query<SuggestionRow>(prepared(statement));
+  if (columns.length === 0) return [];
+  const turned = lastWordFirst(typed);
+  const shape = JSON.stringify([columns.map(({ name }) => name), turned !== null]);
+  const make = () => statement(columns, turned !== null);
+  const { rows } = await pool.query<SuggestionRow>(
+    shapes(shape, make, kysely, { company: companyId, typed, turned }),
+  );
   const lines = new Map<string, Suggestion>();
   for (const { value, detail, place } of rows) {
     const field = columns[place]?.field;

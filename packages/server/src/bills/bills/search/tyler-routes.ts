@@ -17,7 +17,7 @@ import { serve } from "../../../http/router.ts";
 import type { CompanyRecord } from "../../../kernel/company-record.ts";
 import type { Services } from "../../../kernel/services.ts";
 import { type Lookup, lookUp, rowsToWire } from "./alternate.ts";
-import { branchesOf } from "./branches.ts";
+import { branchesOf, unknownFields } from "./branches.ts";
 import { searchClosed } from "./closed.ts";
 import { KEY_KINDS } from "./keys.ts";
 import { BY_INDEX, exactNumber, numberMatch, wordsMatch } from "./match.ts";
@@ -60,9 +60,8 @@ function addressFinds(
     [direction]: query.direction,
     [city]: query.city,
   });
-  const looked = branchesOf(company, "", parts);
-  if ("unknown" in looked) return unknownField();
-  return { anyOf: looked.branches };
+  if (unknownFields(company, "", parts).length > 0) return unknownField();
+  return { anyOf: branchesOf(company, "", parts) };
 }
 
 /**

@@ -8,6 +8,7 @@ begin
       coalesce(bit_or(search_year(tax_year)) filter (where balance_cents <= 0), 0::bit(256))
     from added where not is_withheld group by 1, 2 order by 1, 2
     on conflict (company_id, property) do update set bills = search_properties.bills || excluded.bills,
+      parcel = least(search_properties.parcel, excluded.parcel),
       owed_years = search_properties.owed_years | excluded.owed_years,
       paid_years = search_properties.paid_years | excluded.paid_years;
   -- The years of a property usually have the same texts, which are taken apart once.

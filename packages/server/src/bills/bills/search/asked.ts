@@ -1,0 +1,128 @@
+import type { GuestSearchRequest, SearchFilter } from "@county-pay/core/contract";
+import { type RawBuilder, sql } from "kysely";
+import { slot } from "../../../db/connection/composed.ts";
+import type { CompanyRecord } from "../../../kernel/company-record.ts";
+import { branchesOf } from "./branches.ts";
+import { columnsNamed, columnsOf, type NamedColumn } from "./fields.ts";
+import { patternsOf, shapeOf } from "./keys.ts";
+import type { Match } from "./match.ts";
+
+/** As many results are listed and counted; of more, the first by rank and text. */
+export const MAX_LISTED = 300;
+
+/** As many are read if filters or another order decide which come first. */
+const MAX_READ = 1_500;
+
+/** What the filters of a request select; empty years: all. */
+interface Selected {
+  readonly paid: boolean;
+  readonly unpaid: boolean;
+  readonly years: readonly number[];
+}
+
+/** A search, and what its statement depends on. */
+export interface Asked {
+  readonly company: CompanyRecord;
+  readonly request: GuestSearchRequest;
+  /** Several entries of SearchFields are found by the bills that match all of them. */
+  readonly branches: () => readonly Match[];
+  /** Of a single entry: the columns that it searches, and how its text finds names and addresses. */
+  readonly single: {
+    readonly columns: readonly NamedColumn[];
+    readonly typed: string;
+    readonly shape: ReturnType<typeof shapeOf>;
+  } | null;
+  readonly selected: Selected;
+  readonly isFiltered: boolean;
+  /** A scan stops after as many rows, so that a common word costs what a rare one does. */
+  readonly most: number;
+}
+
+/** The selected values of a filter. */
+export const valuesOn = (filters: readonly SearchFilter[], type: SearchFilter["type"]): readonly string[] =>
+  filters
+    .filter((filter) => filter.type === type)
+    .flatMap((filter) => Object.entries(filter.value))
+    .filter(([, on]) => on)
+    .map(([value]) => value);
+
+function selectedOf({ Filters }: GuestSearchRequest): Selected {
+  const statuses = valuesOn(Filters, "Status");
+  const both = statuses.length !== 1;
+  return {
+    paid: both || statuses[0] === "Paid",
+    unpaid: both || statuses[0] === "Unpaid",
+    years: valuesOn(Filters, "Year").map(Number),
+  };
+}
+
+/** Tyler's results are sorted by parcel, newest year first (SEARCH-038). */
+export const isByParcel = ({ company, request }: Pick<Asked, "company" | "request">): boolean =>
+  request.OrderBy === "relevance" && company.config.IsTylerSearch === true;
+
+/** Reads a request without `unknownFields`. */
+export function askedOf(company: CompanyRecord, request: GuestSearchRequest): Asked {
+  const [entry, ...others] = Object.entries(request.SearchFields);
+  const columns =
+    entry && others.length === 0 ? columnsNamed(columnsOf(company, request.ProductNum), entry[0]) : [];
+  const typed = entry?.[1] ?? "";
+  const selected = selectedOf(request);
+  const isFiltered = !selected.paid || !selected.unpaid || selected.years.length > 0;
+  const isWide = isFiltered || request.OrderBy !== "relevance" || isByParcel({ company, request });
+  return {
+    company,
+    request,
+    branches: () => branchesOf(company, request.ProductNum, request.SearchFields),
+    single: columns.length > 0 ? { columns, typed, shape: shapeOf(typed) } : null,
+    selected,
+    isFiltered,
+    most: (isWide ? MAX_READ : MAX_LISTED) + 1,
+  };
+}
+
+/** The values that a statement of a search has slots for. */
+export const COMPANY = slot("company");
+export const OFFSET = slot("offset");
+export const PAID = slot("paid");
+export const UNPAID = slot("unpaid");
+export const YEARS = slot("years");
+const TYPED = slot("typed");
+
+export const valuesOf = ({ company, request, single, selected }: Asked): Record<string, unknown> => ({
+  company: company.id,
+  offset: request.PageNumber * request.PageSize,
+  paid: selected.paid,
+  unpaid: selected.unpaid,
+  years: selected.years,
+  typed: single?.typed ?? "",
+});
+
+/** The common table `asked`: the typed text, normalized once. */
+export const askedTable = ({ single }: Asked): RawBuilder<unknown> =>
+  single?.shape === "words"
+    ? sql`asked as materialized (
+        select t.*, ${patternsOf(sql`t.words`)} as patterns from (
+          select search_number(${TYPED}) as number, search_words(${TYPED}) as full_text,
+            string_to_array(search_words(${TYPED}), ' ') as words
+        ) t
+      )`
+    : sql`asked as materialized (
+        select search_number(${TYPED}) as number, search_words(${TYPED}) as full_text
+      )`;
+
+/**
+ * What the text of a statement depends on. The size of a page is part of it: a plan for any size would seem more
+ * expensive to PostgreSQL than planning each search for its own.
+ */
+export const shapeOfStatement = ({ company, request, single, isFiltered, most }: Asked): string =>
+  JSON.stringify([
+    single?.columns.map(({ name }) => name),
+    single?.shape,
+    request.GroupBy,
+    request.OrderBy,
+    request.PageSize,
+    isByParcel({ company, request }),
+    company.config.IsCustomAPI === true || company.config.IsTylerSearch === true,
+    isFiltered,
+    most,
+  ]);
