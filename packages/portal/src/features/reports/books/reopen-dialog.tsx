@@ -4,8 +4,8 @@ import { useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate } from "../../../platform/query/use-query.ts";
 import { FormDialog } from "../../../shared/form-dialog/form-dialog.tsx";
-import { ReasonFields } from "../listed-reason/reason-fields.tsx";
-import { useListedReason } from "../listed-reason/use-listed-reason.ts";
+import { ReasonFields } from "../shared/listed-reason/reason-fields.tsx";
+import { useListedReason } from "../shared/listed-reason/use-listed-reason.ts";
 
 /** Opens a closed day again, for a reason on the county's list. */
 export function ReopenDayDialog(props: {

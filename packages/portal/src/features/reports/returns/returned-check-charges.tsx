@@ -18,8 +18,8 @@ import { useInvalidate, useQuery } from "../../../platform/query/use-query.ts";
 import { FormDialog } from "../../../shared/form-dialog/form-dialog.tsx";
 import { RecordLink } from "../../../shared/payment-record/record-link.tsx";
 import { useRefusalText } from "../../../shared/sending/use-refusal-text.ts";
-import { ReasonFields } from "../listed-reason/reason-fields.tsx";
-import { useListedReason } from "../listed-reason/use-listed-reason.ts";
+import { ReasonFields } from "../shared/listed-reason/reason-fields.tsx";
+import { useListedReason } from "../shared/listed-reason/use-listed-reason.ts";
 import { ReportState } from "../shared/report-state.tsx";
 
 const money = ({ Amount }: ReturnedCheckChargeWire): string => formatMoney(wireCents(Amount));

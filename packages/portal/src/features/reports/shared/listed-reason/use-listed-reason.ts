@@ -1,6 +1,6 @@
 import { chosenReason, type ReasonKind, reasonOptions } from "@county-pay/core/payments";
 import { useForm, useLanguage } from "@county-pay/ui";
-import { useAccess } from "../../../platform/access/use-access.ts";
+import { useAccess } from "../../../../platform/access/use-access.ts";
 
 /** A form that asks for a reason on the county's list, and for a note if that reason needs one. */
 export function useListedReason(
