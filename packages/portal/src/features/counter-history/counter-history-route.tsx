@@ -7,18 +7,18 @@ import {
   EmptyState,
   ErrorState,
   NoticeBox,
-  Pagination,
   Screen,
   ScreenHeading,
   Skeleton,
   useCounted,
-  useNotices,
   useTexts,
 } from "@county-pay/ui";
 import { useEffect, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { SaveCsv } from "../../shared/documents/save-csv.tsx";
 import "./counter-history.css";
+import { ListPages } from "../../shared/pages/list-pages.tsx";
+import { useAnnounce } from "../../shared/pages/use-announce.ts";
 import { useOpenRecord } from "../../shared/payment-record/open-record.ts";
 import { PaymentTable } from "../../shared/payment-record/payment-table.tsx";
 import { Filters } from "./filters.tsx";
@@ -35,7 +35,6 @@ export function Component() {
   const plural = useCounted();
   const searchTexts = useTexts(searchPageMessages);
   const { company } = usePortal();
-  const { announce } = useNotices();
   const [choice, change] = useChoice();
   const { loading, failure, again, rows, count, withheld, sums, request } = useCounterHistory(choice);
   const openRecord = useOpenRecord();
@@ -45,9 +44,7 @@ export function Component() {
   const tooMany = choice.search === "" ? "" : tooManyFound(count, searchTexts);
   const counted = tooMany || (count === 0 ? texts.none : plural(texts.count, { count }));
 
-  useEffect(() => {
-    if (isReady) announce(counted);
-  }, [isReady, counted, announce]);
+  useAnnounce(isReady, counted);
   useEffect(() => {
     if (!isReady || scanned === "" || scanned !== choice.search) return;
     setScanned("");
@@ -102,16 +99,12 @@ export function Component() {
             <SaveCsv call={counterHistoryFile} input={{ body: request }} fileName="payments.csv" />
           </div>
           <PaymentTable caption={texts.title} rows={rows} />
-          {count > PAYMENTS_PER_PAGE ? (
-            <Pagination
-              page={choice.page}
-              pageSize={PAYMENTS_PER_PAGE}
-              count={count}
-              sizes={[PAYMENTS_PER_PAGE]}
-              onPage={(page) => change({ page })}
-              onPageSize={() => change({ page: 0 })}
-            />
-          ) : null}
+          <ListPages
+            page={choice.page}
+            pageSize={PAYMENTS_PER_PAGE}
+            count={count}
+            onPage={(page) => change({ page })}
+          />
         </section>
       ) : null}
     </Screen>

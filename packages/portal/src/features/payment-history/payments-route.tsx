@@ -5,18 +5,18 @@ import {
   Button,
   EmptyState,
   ErrorState,
-  Pagination,
   Screen,
   ScreenHeading,
   Skeleton,
   useCounted,
-  useNotices,
   useTexts,
 } from "@county-pay/ui";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
+import { ListPages } from "../../shared/pages/list-pages.tsx";
+import { useAnnounce } from "../../shared/pages/use-announce.ts";
 import { ReceiptDialog } from "../../shared/past-payments/receipt-dialog.tsx";
 import { useResidentPaths } from "../../shared/resident/paths.ts";
 import { HistoryFilters } from "./history-filters.tsx";
@@ -35,7 +35,6 @@ export function Component() {
   const { company } = usePortal();
   const paths = useResidentPaths();
   const takeFocus = useTakeFocus();
-  const { announce } = useNotices();
   const [choice, change] = useHistoryChoice();
   const { loading, failure, again, rows, count } = useHistory(choice);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -44,9 +43,7 @@ export function Component() {
   const counted = count === 0 ? texts.none : plural(texts.count, { count });
   const isReady = loading === "ready";
 
-  useEffect(() => {
-    if (isReady) announce(counted);
-  }, [isReady, counted, announce]);
+  useAnnounce(isReady, counted);
 
   return (
     <Screen>
@@ -82,16 +79,12 @@ export function Component() {
             onDetails={(row) => setOpened({ kind: "details", row })}
             onReceipt={(row) => setOpened({ kind: "receipt", row })}
           />
-          {count > PAYMENTS_PER_PAGE ? (
-            <Pagination
-              page={choice.page}
-              pageSize={PAYMENTS_PER_PAGE}
-              count={count}
-              sizes={[PAYMENTS_PER_PAGE]}
-              onPage={(page) => change({ page })}
-              onPageSize={() => change({ page: 0 })}
-            />
-          ) : null}
+          <ListPages
+            page={choice.page}
+            pageSize={PAYMENTS_PER_PAGE}
+            count={count}
+            onPage={(page) => change({ page })}
+          />
         </section>
       ) : null}
       {opened?.kind === "details" ? (

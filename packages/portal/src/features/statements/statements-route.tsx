@@ -7,18 +7,18 @@ import {
   Button,
   EmptyState,
   ErrorState,
-  Pagination,
   Screen,
   ScreenHeading,
   Skeleton,
   useCounted,
-  useNotices,
   useTexts,
 } from "@county-pay/ui";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
+import { ListPages } from "../../shared/pages/list-pages.tsx";
+import { useAnnounce } from "../../shared/pages/use-announce.ts";
 import { ReceiptDialog } from "../../shared/past-payments/receipt-dialog.tsx";
 import { useResidentPaths } from "../../shared/resident/paths.ts";
 import { useAccountNames } from "../../shared/resident/use-account-names.ts";
@@ -39,7 +39,6 @@ export function Component() {
   const { company, journey } = usePortal();
   const paths = useResidentPaths();
   const takeFocus = useTakeFocus();
-  const { announce } = useNotices();
   const accounts = useAccounts();
   const { nameOf } = useAccountNames(accounts.linked);
   const [choice, change] = useChoice();
@@ -53,9 +52,7 @@ export function Component() {
   const counted = plural(texts.count, { count: page.count });
   const isReady = !failed && !isLoading;
 
-  useEffect(() => {
-    if (isReady) announce(counted);
-  }, [isReady, counted, announce]);
+  useAnnounce(isReady, counted);
 
   return (
     <Screen>
@@ -109,16 +106,12 @@ export function Component() {
             }}
             onReceipt={({ confirmation }) => setReceipt(confirmation)}
           />
-          {page.count > STATEMENTS_PER_PAGE ? (
-            <Pagination
-              page={choice.page}
-              pageSize={STATEMENTS_PER_PAGE}
-              count={page.count}
-              sizes={[STATEMENTS_PER_PAGE]}
-              onPage={(to) => change({ page: to })}
-              onPageSize={() => change({ page: 0 })}
-            />
-          ) : null}
+          <ListPages
+            page={choice.page}
+            pageSize={STATEMENTS_PER_PAGE}
+            count={page.count}
+            onPage={(to) => change({ page: to })}
+          />
         </section>
       ) : null}
       {receipt ? <ReceiptDialog confirmation={receipt} onClose={() => setReceipt(null)} /> : null}

@@ -1,9 +1,11 @@
 import { PEOPLE_PER_PAGE } from "@county-pay/core/contract";
 import type { Counted } from "@county-pay/core/messages";
-import { EmptyState, ErrorState, Pagination, Skeleton, useCounted, useNotices } from "@county-pay/ui";
-import { type ReactNode, useEffect } from "react";
+import { EmptyState, ErrorState, Skeleton, useCounted } from "@county-pay/ui";
+import type { ReactNode } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import type { QueryResult } from "../../platform/query/use-query.ts";
+import { ListPages } from "../pages/list-pages.tsx";
+import { useAnnounce } from "../pages/use-announce.ts";
 
 interface FoundWords {
   readonly failed: string;
@@ -30,15 +32,11 @@ export function FoundList(props: {
   readonly children: ReactNode;
 }) {
   const { company } = usePortal();
-  const { announce } = useNotices();
   const plural = useCounted();
   const { texts, asked, count, empty = null } = props;
   const isReady = asked.loading === "ready";
-  const says = isReady && empty === null;
   const counted = count === 0 ? texts.noneTitle : plural(texts.count, { count });
-  useEffect(() => {
-    if (says) announce(counted);
-  }, [says, counted, announce]);
+  useAnnounce(isReady && empty === null, counted);
 
   if (asked.failure)
     return (
@@ -61,16 +59,7 @@ export function FoundList(props: {
     <section className="cp-card" aria-label={props.caption}>
       <p className="cp-muted">{counted}</p>
       {props.children}
-      {count > PEOPLE_PER_PAGE ? (
-        <Pagination
-          page={props.page}
-          pageSize={PEOPLE_PER_PAGE}
-          count={count}
-          sizes={[PEOPLE_PER_PAGE]}
-          onPage={props.onPage}
-          onPageSize={() => props.onPage(0)}
-        />
-      ) : null}
+      <ListPages page={props.page} pageSize={PEOPLE_PER_PAGE} count={count} onPage={props.onPage} />
     </section>
   );
 }

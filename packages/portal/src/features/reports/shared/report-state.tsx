@@ -4,8 +4,8 @@ import type { ReactNode } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import type { QueryResult } from "../../../platform/query/use-query.ts";
 
-/** A report in every loading state. */
-export function ReportState(props: {
+/** A report's query, and what to say if there is nothing, or if it failed. */
+export interface ReportStateProps {
   readonly asked: Pick<QueryResult<unknown>, "loading" | "failure" | "again">;
   readonly isEmpty: boolean;
   /** Clears the filters, if there are any. */
@@ -15,7 +15,10 @@ export function ReportState(props: {
   readonly failed?: string;
   readonly lines?: number;
   readonly children: ReactNode;
-}) {
+}
+
+/** A report in every loading state. */
+export function ReportState(props: ReportStateProps) {
   const texts = useTexts(reportPageMessages);
   const { company } = usePortal();
   const { loading, failure, again } = props.asked;
