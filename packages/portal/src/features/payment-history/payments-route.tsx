@@ -1,23 +1,14 @@
 import { PAYMENTS_PER_PAGE } from "@county-pay/core/contract";
 import { paymentHistoryMessages } from "@county-pay/core/messages";
 import type { HistoryRow } from "@county-pay/core/payments";
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Screen,
-  ScreenHeading,
-  Skeleton,
-  useCounted,
-  useTexts,
-} from "@county-pay/ui";
+import { Button, EmptyState, Screen, ScreenHeading, useCounted, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
 import { ListPages } from "../../shared/pages/list-pages.tsx";
 import { useAnnounce } from "../../shared/pages/use-announce.ts";
 import { ReceiptDialog } from "../../shared/past-payments/receipt-dialog.tsx";
+import { QueryState } from "../../shared/query-state/query-state.tsx";
 import { useResidentPaths } from "../../shared/resident/paths.ts";
 import { HistoryFilters } from "./history-filters.tsx";
 import { HistoryTable } from "./history-table.tsx";
@@ -32,11 +23,11 @@ type Opened = { readonly kind: "details" | "receipt"; readonly row: HistoryRow }
 export function Component() {
   const texts = useTexts(paymentHistoryMessages);
   const plural = useCounted();
-  const { company } = usePortal();
   const paths = useResidentPaths();
   const takeFocus = useTakeFocus();
   const [choice, change] = useHistoryChoice();
-  const { loading, failure, again, rows, count } = useHistory(choice);
+  const asked = useHistory(choice);
+  const { loading, rows, count } = asked;
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const isChosen = choice.status !== "" || choice.method !== "";
@@ -50,10 +41,7 @@ export function Component() {
       <ScreenHeading takeFocus={takeFocus}>{texts.title}</ScreenHeading>
       <HistoryFilters choice={choice} onChange={change} />
       {choice.whose === "accounts" ? <p className="cp-muted">{texts.ofAccountsHelp}</p> : null}
-      {loading === "loading" ? <Skeleton kind="row" lines={5} /> : null}
-      {failure ? (
-        <ErrorState title={texts.failed} failure={failure} contactUrl={company.contactUrl} onRetry={again} />
-      ) : null}
+      <QueryState asked={asked} failed={texts.failed} skeleton={{ kind: "row", lines: 5 }} />
       {isReady && rows.length === 0 ? (
         <EmptyState
           icon="file"
