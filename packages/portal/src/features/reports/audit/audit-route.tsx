@@ -24,7 +24,7 @@ export function Component() {
   const { company } = usePortal();
   const days = useReportDays("week");
   const [query, change] = useReportQuery();
-  const pages = useRowPages(PAGE);
+  const pages = useRowPages({ pageSize: PAGE });
   const filter: AuditFilterWire = {
     From: days.from,
     To: days.to,
