@@ -86,6 +86,7 @@ export * from "./people/own-account.ts";
 export * from "./people/payment-methods.ts";
 export * from "./people/user-list.ts";
 export * from "./people/users.ts";
+export * from "./reports/audit.ts";
 export * from "./reports/bank-deposits.ts";
 export * from "./reports/collections.ts";
 export * from "./reports/day-books.ts";

@@ -22,19 +22,11 @@ import {
 } from "@county-pay/core/messages";
 import { formatMoney, sum } from "@county-pay/core/money";
 import type { Identity } from "../kernel/identity.ts";
-import {
-  artifact,
-  createPaper,
-  finish,
-  fittingSize,
-  heightOf,
-  INK,
-  PAGE,
-  type Paper,
-  type TextStyle,
-  tagged,
-} from "./paper.ts";
-import { heading, letterhead, link, paragraph, qrCode, table } from "./parts.ts";
+import { artifact, fittingSize, heightOf, tagged } from "./draw.ts";
+import { INK, PAGE, type Paper, type TextStyle } from "./page.ts";
+import { createPaper, finish } from "./paper.ts";
+import { heading, letterhead, link, paragraph, qrCode } from "./parts.ts";
+import { table } from "./table.ts";
 
 /** The content of a bill's document. */
 export interface BillSheet {

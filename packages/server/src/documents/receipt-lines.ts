@@ -13,8 +13,8 @@ import {
   rollLines,
   showsBalanceLeft,
 } from "@county-pay/core/payments";
-import type { Paper } from "./paper.ts";
-import { type Column, table } from "./parts.ts";
+import type { Paper } from "./page.ts";
+import { type Column, table } from "./table.ts";
 
 /** A sheet's lines: a column for each value. */
 function onSheet(paper: Paper, receipt: Receipt, kind: "receipt" | "memo", language: Language): void {

@@ -11,9 +11,12 @@ import {
 } from "@county-pay/core/messages";
 import { officeLines, type Receipt, type ReceiptPaper, recordRows } from "@county-pay/core/payments";
 import type { Identity } from "../kernel/identity.ts";
-import { createPaper, finish, INK, makeRoom, PAGE, type Paper, ROLL, tagged } from "./paper.ts";
-import { barcode, heading, letterhead, link, paragraph, qrCode, rollLetterhead, table } from "./parts.ts";
+import { makeRoom, tagged } from "./draw.ts";
+import { INK, PAGE, type Paper, ROLL } from "./page.ts";
+import { createPaper, finish } from "./paper.ts";
+import { barcode, heading, letterhead, link, paragraph, qrCode, rollLetterhead } from "./parts.ts";
 import { receiptLines } from "./receipt-lines.ts";
+import { table } from "./table.ts";
 
 /** The content of a receipt, or of a refund's memo. */
 export interface ReceiptSheet {

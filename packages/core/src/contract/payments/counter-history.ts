@@ -3,6 +3,7 @@ import { METHOD_CODES } from "../../methods/index.ts";
 import { SEE_PAYMENTS } from "../../roles/permissions.ts";
 import { Count, Dollars, IsoDate, list, text } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
+import { Csv } from "../reports/report-page.ts";
 import { PaymentTransaction } from "./transactions.ts";
 
 /** The payments to show: '' for all, the caller's, those of any clerk, or online payments. */
@@ -73,7 +74,7 @@ export const counterHistoryFile = endpoint({
   access: "login",
   roles: SEE_PAYMENTS,
   body: v.strictObject(FILTERS),
-  answer: v.pipe(v.string(), v.maxLength(400_000_000)),
+  answer: Csv,
   answerType: "text",
   source: "ROUTE-042",
   invented: true,

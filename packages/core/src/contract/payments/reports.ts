@@ -1,14 +1,12 @@
 import * as v from "valibot";
 import { CHECK_KINDS, METHOD_CODES } from "../../methods/index.ts";
 import { REPORT_DAYS } from "../../payments/reports/report-days.ts";
-import { SEE_AUDIT, SEE_MONEY } from "../../roles/permissions.ts";
-import { Confirmation, RowId } from "../../wire/ids.ts";
+import { SEE_MONEY } from "../../roles/permissions.ts";
+import { RowId } from "../../wire/ids.ts";
 import { Charge } from "../../wire/submit-object.ts";
 import { Count, Dollars, IsoDate, IsoInstant, list, text, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
-
-/** The maximum number of rows on a report page. */
-export const REPORT_PAGE = 100;
+import { Csv, Place, REPORT_PAGE } from "../reports/report-page.ts";
 
 const office = {
   method: "POST",
@@ -20,10 +18,6 @@ const office = {
 
 /** The first and the last day of a report, in the county's calendar. */
 const days = { From: IsoDate, To: IsoDate };
-const Place = {
-  Skip: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
-  Top: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(REPORT_PAGE)),
-};
 
 /** The kinds of transactions: payments and their reversals. */
 export const MOVEMENT_KINDS = ["payment", "void", "refund", "return"] as const;
@@ -109,9 +103,6 @@ export const reportTransactions = endpoint({
   answer: v.object({ Rows: list(Movement, REPORT_PAGE), Count, Sums }),
 });
 
-/** The maximum file size: enough for about two million transactions. */
-const Csv = v.pipe(v.string(), v.maxLength(400_000_000));
-
 /** All of these transactions, as a file of comma-separated values in the caller's language. */
 export const reportTransactionsCsv = endpoint({
   ...office,
@@ -186,67 +177,4 @@ export const reportClerks = endpoint({
   method: "GET",
   path: "/AlchemePay/Reports/Clerks",
   answer: list(v.object({ UserId: RowId, Name: words(200) }), 1_000),
-});
-
-/**
- * A bank has returned an eCheck or a check: its bills are owed again. Refusals: not_found, method_unavailable (paid by
- * another method), already_exists (it was already returned), amount_invalid (it is not a valid payment: voided,
- * refunded, or its outcome is not known yet).
- */
-export const recordReturn = endpoint({
-  ...office,
-  name: "RecordReturn",
-  path: "/AlchemePay/RecordReturn",
-  body: v.strictObject({ Confirmation, Code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,10}$/)) }),
-  answer: v.object({ Confirmation: words(50), Amount: Charge, NeedsAttention: v.boolean() }),
-});
-
-const AuditFilter = v.strictObject({
-  ...days,
-  /** The kind of action, e.g. 'payment.void'; '' for all. */
-  Action: text(100),
-  /** A number, a name, or an address that the action concerned, or the user; '' for all. */
-  Text: text(100),
-});
-/** The filter for the actions that a report shows. */
-export type AuditFilterWire = v.InferOutput<typeof AuditFilter>;
-
-/** An action of a user or the system. */
-const AuditEvent = v.object({
-  Id: RowId,
-  At: IsoInstant,
-  Action: words(200),
-  /** The object of the action: a reference number, an ID, a key. */
-  Subject: words(1_000),
-  UserName: words(300),
-  /** Other recorded details, one per line: name and value. */
-  Details: list(v.object({ Name: words(100), Value: words(1_000) }), 50),
-});
-/** An action in the audit trail. */
-export type AuditEventWire = v.InferOutput<typeof AuditEvent>;
-
-/** The company's audit trail, newest first, and the kinds of actions in it. */
-export const auditTrail = endpoint({
-  ...office,
-  roles: SEE_AUDIT,
-  name: "AuditTrail",
-  path: "/AlchemePay/Reports/Audit",
-  body: v.strictObject({ ...AuditFilter.entries, ...Place }),
-  answer: v.object({
-    Rows: list(AuditEvent, REPORT_PAGE),
-    Count,
-    Actions: list(words(200), 500),
-  }),
-});
-
-/** All of these actions, as a file of comma-separated values. */
-export const auditTrailCsv = endpoint({
-  ...office,
-  roles: SEE_AUDIT,
-  exports: "audit",
-  name: "AuditTrailCsv",
-  path: "/AlchemePay/Reports/AuditCsv",
-  body: AuditFilter,
-  answer: Csv,
-  answerType: "text",
 });

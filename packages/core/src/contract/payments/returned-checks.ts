@@ -51,3 +51,18 @@ export const waiveReturnedCheckCharge = endpoint({
   }),
   answer: Done,
 });
+
+/**
+ * A bank has returned an eCheck or a check: its bills are owed again. Refusals: not_found, method_unavailable (paid by
+ * another method), already_exists (it was already returned), amount_invalid (it is not a valid payment: voided,
+ * refunded, or its outcome is not known yet).
+ */
+export const recordReturn = endpoint({
+  ...office,
+  source: "OFFICE-003",
+  method: "POST",
+  name: "RecordReturn",
+  path: "/AlchemePay/RecordReturn",
+  body: v.strictObject({ Confirmation, Code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,10}$/)) }),
+  answer: v.object({ Confirmation: words(50), Amount: Charge, NeedsAttention: v.boolean() }),
+});

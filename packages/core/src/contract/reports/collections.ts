@@ -4,7 +4,8 @@ import { SEE_MONEY } from "../../roles/permissions.ts";
 import { Charge } from "../../wire/submit-object.ts";
 import { Count, Dollars, IsoDate, list, text, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
-import { MOVEMENT_KINDS, REPORT_PAGE } from "../payments/reports.ts";
+import { MOVEMENT_KINDS } from "../payments/reports.ts";
+import { Csv, Place, REPORT_PAGE } from "./report-page.ts";
 
 const office = {
   method: "POST",
@@ -104,8 +105,7 @@ export const reportCollectionPayments = endpoint({
   path: "/AlchemePay/Reports/CollectionPayments",
   body: v.strictObject({
     ...filter,
-    Skip: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000)),
-    Top: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(REPORT_PAGE)),
+    ...Place,
   }),
   answer: v.object({ Rows: list(CollectedPayment, REPORT_PAGE), Count, Total: Dollars }),
 });
@@ -117,7 +117,7 @@ export const reportCollectionPaymentsCsv = endpoint({
   name: "ReportCollectionPaymentsCsv",
   path: "/AlchemePay/Reports/CollectionPaymentsCsv",
   body: Filter,
-  answer: v.pipe(v.string(), v.maxLength(400_000_000)),
+  answer: Csv,
   answerType: "text",
 });
 

@@ -4,7 +4,7 @@ import { RowId } from "../../wire/ids.ts";
 import { Charge } from "../../wire/submit-object.ts";
 import { Count, Dollars, IsoDate, list, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
-import { REPORT_PAGE } from "../payments/reports.ts";
+import { Csv, Place, REPORT_PAGE } from "./report-page.ts";
 
 const office = { access: "login", roles: SEE_MONEY, source: "OFFICE-003", invented: true } as const;
 
@@ -69,8 +69,8 @@ export const reportBills = endpoint({
   path: "/AlchemePay/Reports/Bills",
   body: v.strictObject({
     ...filter,
+    ...Place,
     Skip: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000_000)),
-    Top: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(REPORT_PAGE)),
   }),
   answer: v.object({ Rows: list(FigureBill, REPORT_PAGE), Count, Total: Dollars }),
 });
@@ -83,6 +83,6 @@ export const reportBillsCsv = endpoint({
   method: "POST",
   path: "/AlchemePay/Reports/BillsCsv",
   body: Filter,
-  answer: v.pipe(v.string(), v.maxLength(400_000_000)),
+  answer: Csv,
   answerType: "text",
 });

@@ -5,6 +5,7 @@ import { MANAGE_LEDGER_ACCOUNTS, SEE_MONEY } from "../../roles/permissions.ts";
 import { Charge } from "../../wire/submit-object.ts";
 import { IsoDate, list, text, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
+import { Csv } from "./report-page.ts";
 
 const office = { access: "login", roles: SEE_MONEY, source: "OFFICE-003", invented: true } as const;
 
@@ -82,6 +83,6 @@ export const reportJournalFile = endpoint({
   method: "POST",
   path: "/AlchemePay/Reports/JournalFile",
   body: v.strictObject({ ...days, Format }),
-  answer: v.pipe(v.string(), v.maxLength(400_000_000)),
+  answer: Csv,
   answerType: "text",
 });

@@ -39,6 +39,7 @@ export const reportPageMessages = {
   refunds: "Refunds",
   returns: "Bank returns",
   counted: "{count} for {amount}",
+  nothing: "None",
   transactionsTitle: "Transactions",
   refundsTitle: "Refunds and voids",
   search: "Find",

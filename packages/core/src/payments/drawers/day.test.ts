@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CloseOutRowWire, CloseOutWire, DrawerWire } from "../../contract/payments/close-out.ts";
-import { drawerOf, drawersOfDay, onlineRows } from "./day.ts";
+import { drawerOf, drawersOfDay, onlineRows, rowInCents } from "./day.ts";
 import { depositsOfDay, slipOf } from "./deposit.ts";
 
 const NONE = { Count: 0, Amount: 0 };
@@ -86,6 +86,20 @@ describe("a day's drawers", () => {
     expect(onlineRows(day()).map(({ Net }) => Net)).toEqual([-404.58]);
     expect(drawersOfDay(day()).some(({ clerkId }) => clerkId === null)).toBe(false);
     expect(drawerOf(day(), "1")?.expected?.cash).toBe(30_000);
+  });
+
+  it("a row's amounts are in cents, as in the books", () => {
+    const Payments = { Count: 2, Amount: 120.3, TotalFees: 1.05 };
+    const Voids = { Count: 1, Amount: 20.2 };
+    expect(rowInCents({ ...row("1", "CASH", 100.1), Payments, Voids })).toEqual({
+      PaymentType: "CASH",
+      Payments: { Count: 2, Cents: 12_030 },
+      FeeCents: 105,
+      Voids: { Count: 1, Cents: 2_020 },
+      Refunds: { Count: 0, Cents: 0 },
+      Returns: { Count: 0, Cents: 0 },
+      NetCents: 10_010,
+    });
   });
 
   it("a clerk without a drawer has none", () => {

@@ -5,6 +5,7 @@ import type {
   DrawerWire,
   TakenCheckWire,
 } from "../../contract/payments/close-out.ts";
+import type { MethodFigures } from "../../contract/reports/day-books.ts";
 import { isOnline } from "../../methods/index.ts";
 import { type Cents, subtract, sum, wireCents } from "../../money/index.ts";
 import type { CashAndChecks, DrawerState } from "./content.ts";
@@ -151,6 +152,20 @@ export const drawerOf = (day: CloseOutWire, clerkId: string): Drawer | null =>
 /** The payments and refunds that no clerk made: they are in nobody's drawer. */
 export const onlineRows = ({ Rows }: CloseOutWire): readonly CloseOutRowWire[] =>
   Rows.filter(({ ClerkUserId }) => ClerkUserId === null);
+
+/** A row of a close-out in cents. */
+export const rowInCents = (row: CloseOutRowWire): MethodFigures => {
+  const inCents = ({ Count, Amount }: CloseOutRowWire["Voids"]) => ({ Count, Cents: wireCents(Amount) });
+  return {
+    PaymentType: row.PaymentType,
+    Payments: inCents(row.Payments),
+    FeeCents: wireCents(row.Payments.TotalFees),
+    Voids: inCents(row.Voids),
+    Refunds: inCents(row.Refunds),
+    Returns: inCents(row.Returns),
+    NetCents: wireCents(row.Net),
+  };
+};
 
 /** The sum of rows, in cents: payments less what went out. */
 export const netOfRows = (rows: readonly CloseOutRowWire[]): Cents =>

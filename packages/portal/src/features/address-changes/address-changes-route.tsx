@@ -1,28 +1,25 @@
 import { readAddressChanges } from "@county-pay/core/contract";
 import { addressDeskMessages } from "@county-pay/core/messages";
-import { EmptyState, ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
-import { usePortal } from "../../platform/portal-context.ts";
+import { EmptyState, useTexts } from "@county-pay/ui";
 import { useQuery } from "../../platform/query/use-query.ts";
-import { useTakeFocus } from "../../platform/use-take-focus.ts";
+import { QueryScreen } from "../../shared/query-state/query-screen.tsx";
 import { RequestCard } from "./request-card.tsx";
 
 /** clerk/address-changes: the requests to accept or reject, and past decisions (decision 056). */
 export function Component() {
   const texts = useTexts(addressDeskMessages);
-  const { company } = usePortal();
-  const { loading, answer = [], failure, again } = useQuery(readAddressChanges, {});
+  const asked = useQuery(readAddressChanges, {});
+  const { loading, answer = [] } = asked;
   const waiting = answer.filter(({ State }) => State === "sent");
   const decided = answer.filter(({ State }) => State !== "sent");
   return (
-    <Screen>
-      <div>
-        <ScreenHeading takeFocus={useTakeFocus()}>{texts.title}</ScreenHeading>
-        <p className="cp-lead">{texts.lead}</p>
-      </div>
-      {loading === "loading" ? <Skeleton kind="panel" lines={3} /> : null}
-      {failure ? (
-        <ErrorState title={texts.failed} failure={failure} contactUrl={company.contactUrl} onRetry={again} />
-      ) : null}
+    <QueryScreen
+      title={texts.title}
+      lead={texts.lead}
+      asked={asked}
+      failed={texts.failed}
+      skeleton={{ kind: "panel", lines: 3 }}
+    >
       {loading === "ready" ? (
         <>
           <h2>{texts.waiting}</h2>
@@ -43,6 +40,6 @@ export function Component() {
           ) : null}
         </>
       ) : null}
-    </Screen>
+    </QueryScreen>
   );
 }

@@ -68,28 +68,21 @@ export function RejectDialog({ request, onClose }: DialogProps) {
   const form = useForm({ reason: "" }, ({ reason }) =>
     reason.trim() === "" ? { reason: texts.reasonRequired } : {},
   );
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
   const account = request.Request.AccountNumber;
-  const reject = async () => {
-    setRefusal("");
-    if (!form.submit()) return;
-    setBusy(true);
+  const send = async () => {
     const failure = await decide({ Accept: false, Reason: form.values.reason.trim() });
-    setBusy(false);
-    if (failure) return setRefusal(failure.code === "already_exists" ? texts.already : failureText(failure));
+    if (failure) return failure.code === "already_exists" ? texts.already : failureText(failure);
     toast({ title: texts.rejectedTitle, text: format(texts.rejected, { account }) });
     onClose();
+    return "";
   };
   return (
     <FormDialog
       title={format(texts.rejectTitle, { account })}
       action={texts.reject}
       form={form}
-      busy={busy}
       refusalTitle={texts.decideFailed}
-      refusal={refusal}
-      onSubmit={reject}
+      send={send}
       onClose={onClose}
     >
       <TextField label={texts.reason} hint={texts.reasonHint} maxLength={500} {...form.bind("reason")} />

@@ -1,19 +1,9 @@
 import { type RefundApprovalWire, refundApprovals } from "@county-pay/core/contract";
 import { approvalMessages } from "@county-pay/core/messages";
-import {
-  Card,
-  EmptyState,
-  ErrorState,
-  Screen,
-  ScreenHeading,
-  Skeleton,
-  useCounted,
-  useTexts,
-} from "@county-pay/ui";
+import { Card, EmptyState, useCounted, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { usePortal } from "../../platform/portal-context.ts";
 import { useQuery } from "../../platform/query/use-query.ts";
-import { useTakeFocus } from "../../platform/use-take-focus.ts";
+import { QueryScreen } from "../../shared/query-state/query-screen.tsx";
 import { ApprovalTable } from "./approval-table.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
 
@@ -27,21 +17,19 @@ interface Deciding {
 export function Component() {
   const texts = useTexts(approvalMessages);
   const plural = useCounted();
-  const { company } = usePortal();
-  const { loading, failure, again, answer = [] } = useQuery(refundApprovals, { query: { Confirmation: "" } });
+  const asked = useQuery(refundApprovals, { query: { Confirmation: "" } });
+  const { loading, answer = [] } = asked;
   const [deciding, setDeciding] = useState<Deciding | null>(null);
   const waiting = answer.filter(({ State }) => State === "waiting");
   const decided = answer.filter(({ State }) => State !== "waiting");
   return (
-    <Screen>
-      <div>
-        <ScreenHeading takeFocus={useTakeFocus()}>{texts.title}</ScreenHeading>
-        <p className="cp-lead">{texts.lead}</p>
-      </div>
-      {loading === "loading" ? <Skeleton kind="row" lines={4} /> : null}
-      {failure ? (
-        <ErrorState title={texts.failed} failure={failure} contactUrl={company.contactUrl} onRetry={again} />
-      ) : null}
+    <QueryScreen
+      title={texts.title}
+      lead={texts.lead}
+      asked={asked}
+      failed={texts.failed}
+      skeleton={{ kind: "row", lines: 4 }}
+    >
       {loading === "ready" && waiting.length === 0 ? (
         <EmptyState icon="file" title={texts.none}>
           <p>{texts.noneHelp}</p>
@@ -63,6 +51,6 @@ export function Component() {
         </Card>
       ) : null}
       {deciding ? <DecideDialog {...deciding} onClose={() => setDeciding(null)} /> : null}
-    </Screen>
+    </QueryScreen>
   );
 }

@@ -7,11 +7,11 @@ import {
 } from "@county-pay/core/contract";
 import { approvalMessages, format } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
-import { TextField, useFailureText, useForm, useNotices, useTexts } from "@county-pay/ui";
-import { useState } from "react";
+import { TextField, useForm, useNotices, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useInvalidate } from "../../platform/query/use-query.ts";
 import { FormDialog } from "../../shared/form-dialog/form-dialog.tsx";
+import { useRefusalText } from "../../shared/sending/use-refusal-text.ts";
 
 /** What the second person approves or refuses; a refusal needs a reason. */
 export function DecideDialog(props: {
@@ -20,7 +20,7 @@ export function DecideDialog(props: {
   readonly onClose: () => void;
 }) {
   const texts = useTexts(approvalMessages);
-  const failureText = useFailureText();
+  const refusalText = useRefusalText();
   const { client } = usePortal();
   const { toast } = useNotices();
   const forget = useInvalidate();
@@ -28,8 +28,6 @@ export function DecideDialog(props: {
   const form = useForm({ note: "" }, ({ note }) =>
     !approve && note.trim() === "" ? { note: texts.whyRequired } : {},
   );
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
   const amount = formatMoney(wireCents(approval.Amount));
   const doneText = ({ State, RefundConfirmation }: RefundApprovalWire): string => {
     if (State === "outdated") return texts.outdated;
@@ -38,10 +36,7 @@ export function DecideDialog(props: {
       ? texts.approvedPending
       : format(texts.approved, { amount, reference: RefundConfirmation });
   };
-  const submit = async () => {
-    setRefusal("");
-    if (!form.submit()) return;
-    setBusy(true);
+  const send = async () => {
     const answer = await client.call(decideRefundApproval, {
       params: { id: approval.Id },
       body: {
@@ -51,15 +46,12 @@ export function DecideDialog(props: {
         RefundableAmount: approval.RefundableAmount,
       },
     });
-    setBusy(false);
     await forget(refundApprovals, counterHistory, myAccess);
-    if (!answer.ok) {
-      const known: Readonly<Record<string, string>> = texts.refusals;
-      const reason = String(answer.error.details.Reason ?? "");
-      return setRefusal((Object.hasOwn(known, reason) && known[reason]) || failureText(answer.error));
-    }
+    if (!answer.ok)
+      return refusalText(answer.error, texts.refusals, String(answer.error.details.Reason ?? ""));
     toast({ title: texts.doneTitle, text: doneText(answer.value) });
     props.onClose();
+    return "";
   };
   return (
     <FormDialog
@@ -69,7 +61,6 @@ export function DecideDialog(props: {
       })}
       action={approve ? texts.approve : texts.refuse}
       form={form}
-      busy={busy}
       lead={
         <>
           <p>
@@ -86,8 +77,7 @@ export function DecideDialog(props: {
         </>
       }
       refusalTitle={texts.decideFailed}
-      refusal={refusal}
-      onSubmit={submit}
+      send={send}
       onClose={props.onClose}
     >
       <TextField

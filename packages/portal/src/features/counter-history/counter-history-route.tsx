@@ -2,25 +2,15 @@ import { counterHistoryFile, PAYMENTS_PER_PAGE } from "@county-pay/core/contract
 import { counterHistoryMessages, format, searchPageMessages } from "@county-pay/core/messages";
 import { namesOneRecord } from "@county-pay/core/payments";
 import { tooManyFound } from "@county-pay/core/search";
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  NoticeBox,
-  Pagination,
-  Screen,
-  ScreenHeading,
-  Skeleton,
-  useCounted,
-  useNotices,
-  useTexts,
-} from "@county-pay/ui";
+import { Button, EmptyState, NoticeBox, Screen, ScreenHeading, useCounted, useTexts } from "@county-pay/ui";
 import { useEffect, useState } from "react";
-import { usePortal } from "../../platform/portal-context.ts";
 import { SaveCsv } from "../../shared/documents/save-csv.tsx";
 import "./counter-history.css";
+import { ListPages } from "../../shared/pages/list-pages.tsx";
+import { useAnnounce } from "../../shared/pages/use-announce.ts";
 import { useOpenRecord } from "../../shared/payment-record/open-record.ts";
 import { PaymentTable } from "../../shared/payment-record/payment-table.tsx";
+import { QueryState } from "../../shared/query-state/query-state.tsx";
 import { Filters } from "./filters.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { useChoice } from "./use-choice.ts";
@@ -34,10 +24,9 @@ export function Component() {
   const texts = useTexts(counterHistoryMessages);
   const plural = useCounted();
   const searchTexts = useTexts(searchPageMessages);
-  const { company } = usePortal();
-  const { announce } = useNotices();
   const [choice, change] = useChoice();
-  const { loading, failure, again, rows, count, withheld, sums, request } = useCounterHistory(choice);
+  const asked = useCounterHistory(choice);
+  const { loading, rows, count, withheld, sums, request } = asked;
   const openRecord = useOpenRecord();
   /** The latest search, typed or from the URL, until its answer arrives: then it opens the payment that it names. */
   const [scanned, setScanned] = useState(choice.search);
@@ -45,9 +34,7 @@ export function Component() {
   const tooMany = choice.search === "" ? "" : tooManyFound(count, searchTexts);
   const counted = tooMany || (count === 0 ? texts.none : plural(texts.count, { count }));
 
-  useEffect(() => {
-    if (isReady) announce(counted);
-  }, [isReady, counted, announce]);
+  useAnnounce(isReady, counted);
   useEffect(() => {
     if (!isReady || scanned === "" || scanned !== choice.search) return;
     setScanned("");
@@ -66,10 +53,7 @@ export function Component() {
         }}
       />
       <Filters choice={choice} onChange={change} />
-      {loading === "loading" ? <Skeleton kind="row" lines={5} /> : null}
-      {failure ? (
-        <ErrorState title={texts.failed} failure={failure} contactUrl={company.contactUrl} onRetry={again} />
-      ) : null}
+      <QueryState asked={asked} failed={texts.failed} skeleton={{ kind: "row", lines: 5 }} />
       {isReady && tooMany ? (
         <NoticeBox tone="warn" title={plural(texts.found, { count })}>
           <p>{tooMany}</p>
@@ -102,16 +86,12 @@ export function Component() {
             <SaveCsv call={counterHistoryFile} input={{ body: request }} fileName="payments.csv" />
           </div>
           <PaymentTable caption={texts.title} rows={rows} />
-          {count > PAYMENTS_PER_PAGE ? (
-            <Pagination
-              page={choice.page}
-              pageSize={PAYMENTS_PER_PAGE}
-              count={count}
-              sizes={[PAYMENTS_PER_PAGE]}
-              onPage={(page) => change({ page })}
-              onPageSize={() => change({ page: 0 })}
-            />
-          ) : null}
+          <ListPages
+            page={choice.page}
+            pageSize={PAYMENTS_PER_PAGE}
+            count={count}
+            onPage={(page) => change({ page })}
+          />
         </section>
       ) : null}
     </Screen>

@@ -19,30 +19,23 @@ export function ContactDialog(props: { readonly start: ConsumerWire; readonly on
     (values) => checkContact(values, texts, profileTexts),
     changeContact,
   );
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
 
-  const submit = async () => {
-    if (!form.submit()) return;
-    setRefusal("");
-    setBusy(true);
+  const send = async () => {
     const outcome = await save(form.values);
-    setBusy(false);
-    if (outcome.kind === "changed") return setRefusal(texts.changedMeanwhile);
-    if (outcome.kind === "failed") return setRefusal(failureText(outcome.failure));
+    if (outcome.kind === "changed") return texts.changedMeanwhile;
+    if (outcome.kind === "failed") return failureText(outcome.failure);
     toast({ title: texts.savedTitle, text: format(texts.saved, { name: form.values.fullName.trim() }) });
     props.onClose();
+    return "";
   };
   return (
     <FormDialog
       title={texts.edit}
       action={texts.save}
       form={form}
-      busy={busy}
       lead={<p className="cp-muted">{texts.contactNote}</p>}
       refusalTitle={texts.saveFailed}
-      refusal={refusal}
-      onSubmit={submit}
+      send={send}
       onClose={props.onClose}
     >
       <TextField label={texts.fullName} autoComplete="off" {...form.bind("fullName")} />

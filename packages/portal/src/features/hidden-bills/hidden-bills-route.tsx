@@ -6,10 +6,6 @@ import {
   type Column,
   DataTable,
   EmptyState,
-  ErrorState,
-  Screen,
-  ScreenHeading,
-  Skeleton,
   useFailureText,
   useNotices,
   useTexts,
@@ -17,35 +13,28 @@ import {
 import { useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useInvalidate, useQuery } from "../../platform/query/use-query.ts";
-import { useTakeFocus } from "../../platform/use-take-focus.ts";
+import { QueryScreen } from "../../shared/query-state/query-screen.tsx";
 
 /** clerk/hidden-bills: the bills that their mailing jobs hide, with a button to show each again (SEARCH-048). */
 export function Component() {
   const texts = useTexts(jobMessages);
-  const { company } = usePortal();
-  const { loading, answer = [], failure, again } = useQuery(withheldBills, {});
+  const asked = useQuery(withheldBills, {});
+  const { loading, answer = [] } = asked;
   return (
-    <Screen>
-      <div>
-        <ScreenHeading takeFocus={useTakeFocus()}>{texts.listTitle}</ScreenHeading>
-        <p className="cp-lead">{texts.listLead}</p>
-      </div>
-      {loading === "loading" ? <Skeleton kind="panel" lines={3} /> : null}
-      {failure ? (
-        <ErrorState
-          title={texts.listFailed}
-          failure={failure}
-          contactUrl={company.contactUrl}
-          onRetry={again}
-        />
-      ) : null}
+    <QueryScreen
+      title={texts.listTitle}
+      lead={texts.listLead}
+      asked={asked}
+      failed={texts.listFailed}
+      skeleton={{ kind: "panel", lines: 3 }}
+    >
       {loading === "ready" && answer.length === 0 ? (
         <EmptyState icon="check" title={texts.listNone}>
           <p>{texts.listNoneHelp}</p>
         </EmptyState>
       ) : null}
       {loading === "ready" && answer.length > 0 ? <HiddenBills bills={answer} /> : null}
-    </Screen>
+    </QueryScreen>
   );
 }
 

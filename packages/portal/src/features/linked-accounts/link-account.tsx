@@ -19,7 +19,6 @@ import {
   Card,
   ErrorSummary,
   Facts,
-  NoticeBox,
   TextField,
   useFailureText,
   useForm,
@@ -30,6 +29,8 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { AccountProof } from "../../shared/account-proof/account-proof.tsx";
 import type { ResidentAccounts } from "../../shared/resident/use-accounts.ts";
+import { RefusalNotice } from "../../shared/sending/refusal-notice.tsx";
+import { useSending } from "../../shared/sending/use-sending.ts";
 import { useLinking } from "./use-linking.ts";
 
 /**
@@ -113,37 +114,34 @@ function Found(props: {
     ...checkProof(values, proofTexts),
     ...checkNickname(values, texts),
   }));
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
+  const { busy, refusal, send } = useSending();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || !form.submit()) return;
-    setRefusal("");
-    setBusy(true);
+  const save = async () => {
     const nickname = form.values.nickname.trim();
     const outcome = await link(number, nickname, proofToWire(form.values));
-    setBusy(false);
-    if (outcome.kind === "already") return setRefusal(texts.alreadyLinked);
+    if (outcome.kind === "already") return texts.alreadyLinked;
     if (outcome.kind === "failed") {
       const { failure } = outcome;
       const message = proofRefusal(failure.code, form.values, proofTexts);
-      if (failure.code === "proof_failed")
-        return form.refuse(
-          form.values.proofWay === "code" ? { accountCode: message } : { lastAmount: message },
-        );
-      return setRefusal(
-        failure.code === "account_taken" ? proofTexts.taken : message || failureText(failure),
-      );
+      if (failure.code === "proof_failed") {
+        form.refuse(form.values.proofWay === "code" ? { accountCode: message } : { lastAmount: message });
+        return "";
+      }
+      return failure.code === "account_taken" ? proofTexts.taken : message || failureText(failure);
     }
     toast({ title: texts.linkedTitle, text: format(texts.linked, { account: nickname || number }) });
     onDone();
+    return "";
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && form.submit()) void send(save);
   };
 
   return (
-    <form noValidate className="cp-stack" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="cp-stack" onSubmit={submit}>
       <h3 ref={heading} tabIndex={-1}>
         {texts.foundTitle}
       </h3>
@@ -154,13 +152,7 @@ function Found(props: {
           ...(bill.propertyAddress ? [{ label: texts.property, value: bill.propertyAddress }] : []),
         ]}
       />
-      {refusal ? (
-        <div role="alert">
-          <NoticeBox tone="warn" title={texts.linkFailed}>
-            <p>{refusal}</p>
-          </NoticeBox>
-        </div>
-      ) : null}
+      <RefusalNotice title={texts.linkFailed} refusal={refusal} />
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <AccountProof form={form} />
       <TextField

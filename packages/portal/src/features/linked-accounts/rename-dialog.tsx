@@ -1,7 +1,6 @@
 import { accountName, type ConsumerAccount, checkNickname } from "@county-pay/core/accounts";
 import { format, linkedAccountMessages } from "@county-pay/core/messages";
 import { TextField, useFailureText, useForm, useNotices, useTexts } from "@county-pay/ui";
-import { useState } from "react";
 import { FormDialog } from "../../shared/form-dialog/form-dialog.tsx";
 import type { ResidentAccounts } from "../../shared/resident/use-accounts.ts";
 import { useLinking } from "./use-linking.ts";
@@ -18,21 +17,17 @@ export function RenameDialog(props: {
   const { change } = useLinking(props.accounts);
   const { account, onClose } = props;
   const form = useForm({ nickname: account.nickname }, (values) => checkNickname(values, texts));
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
 
-  const submit = async () => {
-    if (!form.submit()) return;
-    setBusy(true);
+  const send = async () => {
     const nickname = form.values.nickname.trim();
     const failure = await change(account.id, (fresh) => ({ ...fresh, nickname }));
-    setBusy(false);
-    if (failure) return setRefusal(failureText(failure));
+    if (failure) return failureText(failure);
     toast({
       title: texts.renamedTitle,
       text: format(texts.renamed, { account: accountName({ ...account, nickname }) }),
     });
     onClose();
+    return "";
   };
 
   return (
@@ -40,10 +35,8 @@ export function RenameDialog(props: {
       title={texts.renameTitle}
       action={texts.save}
       form={form}
-      busy={busy}
       refusalTitle={texts.saveFailed}
-      refusal={refusal}
-      onSubmit={submit}
+      send={send}
       onClose={onClose}
     >
       <TextField

@@ -1,9 +1,11 @@
 import { format, overviewMessages } from "@county-pay/core/messages";
 import { displayName, userOf } from "@county-pay/core/session";
-import { Card, EmptyState, ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
+import { Card, EmptyState, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
+import { allOf } from "../../platform/query/all-of.ts";
 import { Link } from "../../platform/router/index.ts";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
+import { QueryState } from "../../shared/query-state/query-state.tsx";
 import { useResidentPaths } from "../../shared/resident/paths.ts";
 import { useAccounts } from "../../shared/resident/use-accounts.ts";
 import { AccountCard } from "./account-card.tsx";
@@ -22,11 +24,11 @@ export function Component() {
   const accounts = useAccounts();
   const overview = useOwed(accounts.linked);
   const user = userOf(session);
-  const failed = [accounts, overview].find(({ loading }) => loading === "failed");
-  const isLoading = [accounts, overview].some(({ loading }) => loading === "loading");
+  const asked = allOf([accounts, overview]);
+  const isReady = asked.loading === "ready";
   const isAutoPaid = (id: string): boolean | null =>
     company.flags.AutoPay ? accounts.autoPays.some((each) => each.consumerAccountId === id) : null;
-  const isEmpty = !failed && !isLoading && accounts.linked.length === 0;
+  const isEmpty = isReady && accounts.linked.length === 0;
   return (
     <Screen>
       <ScreenHeading takeFocus={takeFocus}>
@@ -34,20 +36,9 @@ export function Component() {
       </ScreenHeading>
       <div className="cp-with-side">
         <div className="cp-stack">
-          {failed?.failure ? (
-            <ErrorState
-              title={texts.failed}
-              failure={failed.failure}
-              contactUrl={company.contactUrl}
-              onRetry={() => {
-                accounts.again();
-                overview.again();
-              }}
-            />
-          ) : null}
-          {!failed && isLoading ? <Skeleton kind="panel" lines={2} /> : null}
+          <QueryState asked={asked} failed={texts.failed} skeleton={{ kind: "panel", lines: 2 }} />
           {isEmpty ? <NoAccount /> : null}
-          {!failed && !isLoading && !isEmpty ? (
+          {isReady && !isEmpty ? (
             <>
               <OwedCard overview={overview} />
               <Card title={texts.byAccount} aside={<Link to={paths.accounts}>{texts.manageAccounts}</Link>}>

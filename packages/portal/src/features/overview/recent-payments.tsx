@@ -1,12 +1,13 @@
 import { historyQuery, paymentTransactions } from "@county-pay/core/contract";
 import { formatStamp, overviewMessages } from "@county-pay/core/messages";
 import { historyRowFromWire } from "@county-pay/core/payments";
-import { Card, ErrorState, Skeleton, useTexts } from "@county-pay/ui";
+import { Card, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useQuery } from "../../platform/query/use-query.ts";
 import { Link } from "../../platform/router/index.ts";
 import { useHistoryWords } from "../../shared/past-payments/history-words.ts";
 import { PaymentBadge } from "../../shared/past-payments/payment-badge.tsx";
+import { QueryState } from "../../shared/query-state/query-state.tsx";
 import { useResidentPaths } from "../../shared/resident/paths.ts";
 
 /** How many of the last payments the overview lists. */
@@ -20,19 +21,12 @@ export function RecentPayments() {
   const { company } = usePortal();
   const paths = useResidentPaths();
   const words = useHistoryWords();
-  const { loading, answer, failure, again } = useQuery(paymentTransactions, QUERY);
+  const asked = useQuery(paymentTransactions, QUERY);
+  const { loading, answer } = asked;
   const rows = (answer?.value ?? []).map(historyRowFromWire);
   return (
     <Card title={texts.recent} aside={<Link to={paths.payments}>{texts.allPayments}</Link>}>
-      {loading === "loading" ? <Skeleton lines={4} /> : null}
-      {loading === "failed" && failure ? (
-        <ErrorState
-          title={texts.recentFailed}
-          failure={failure}
-          contactUrl={company.contactUrl}
-          onRetry={again}
-        />
-      ) : null}
+      <QueryState asked={asked} failed={texts.recentFailed} skeleton={{ lines: 4 }} />
       {loading === "ready" && rows.length === 0 ? <p>{texts.noRecent}</p> : null}
       {rows.length > 0 ? (
         <ul className="recent">

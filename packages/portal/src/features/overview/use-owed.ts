@@ -7,16 +7,12 @@ import {
 } from "@county-pay/core/accounts";
 import { type Bill, statementFromWire } from "@county-pay/core/bills";
 import { isoDateAt } from "@county-pay/core/calendar";
-import type { ApiFailure } from "@county-pay/core/client";
 import { ODATA_LIMITS, statementChoiceQuery, statements, wholeStatements } from "@county-pay/core/contract";
 import { usePortal } from "../../platform/portal-context.ts";
-import { useQuery } from "../../platform/query/use-query.ts";
+import { type QueryProgress, useQuery } from "../../platform/query/use-query.ts";
 
 /** The amount owed across all linked accounts, and per account. */
-export interface OwedOverview {
-  readonly loading: "loading" | "ready" | "failed";
-  readonly failure: ApiFailure | null;
-  readonly again: () => void;
+export interface OwedOverview extends QueryProgress {
   readonly owed: Owed;
   readonly of: (account: ConsumerAccount) => Owed;
   /** The number of unpaid bills not included, because an answer has a maximum size. */

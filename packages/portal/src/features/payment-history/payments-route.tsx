@@ -1,23 +1,14 @@
 import { PAYMENTS_PER_PAGE } from "@county-pay/core/contract";
 import { paymentHistoryMessages } from "@county-pay/core/messages";
 import type { HistoryRow } from "@county-pay/core/payments";
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Pagination,
-  Screen,
-  ScreenHeading,
-  Skeleton,
-  useCounted,
-  useNotices,
-  useTexts,
-} from "@county-pay/ui";
-import { useEffect, useState } from "react";
-import { usePortal } from "../../platform/portal-context.ts";
+import { Button, EmptyState, Screen, ScreenHeading, useCounted, useTexts } from "@county-pay/ui";
+import { useState } from "react";
 import { Link } from "../../platform/router/index.ts";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
+import { ListPages } from "../../shared/pages/list-pages.tsx";
+import { useAnnounce } from "../../shared/pages/use-announce.ts";
 import { ReceiptDialog } from "../../shared/past-payments/receipt-dialog.tsx";
+import { QueryState } from "../../shared/query-state/query-state.tsx";
 import { useResidentPaths } from "../../shared/resident/paths.ts";
 import { HistoryFilters } from "./history-filters.tsx";
 import { HistoryTable } from "./history-table.tsx";
@@ -32,31 +23,25 @@ type Opened = { readonly kind: "details" | "receipt"; readonly row: HistoryRow }
 export function Component() {
   const texts = useTexts(paymentHistoryMessages);
   const plural = useCounted();
-  const { company } = usePortal();
   const paths = useResidentPaths();
   const takeFocus = useTakeFocus();
-  const { announce } = useNotices();
   const [choice, change] = useHistoryChoice();
-  const { loading, failure, again, rows, count } = useHistory(choice);
+  const asked = useHistory(choice);
+  const { loading, rows, count } = asked;
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const isChosen = choice.status !== "" || choice.method !== "";
   const counted = count === 0 ? texts.none : plural(texts.count, { count });
   const isReady = loading === "ready";
 
-  useEffect(() => {
-    if (isReady) announce(counted);
-  }, [isReady, counted, announce]);
+  useAnnounce(isReady, counted);
 
   return (
     <Screen>
       <ScreenHeading takeFocus={takeFocus}>{texts.title}</ScreenHeading>
       <HistoryFilters choice={choice} onChange={change} />
       {choice.whose === "accounts" ? <p className="cp-muted">{texts.ofAccountsHelp}</p> : null}
-      {loading === "loading" ? <Skeleton kind="row" lines={5} /> : null}
-      {failure ? (
-        <ErrorState title={texts.failed} failure={failure} contactUrl={company.contactUrl} onRetry={again} />
-      ) : null}
+      <QueryState asked={asked} failed={texts.failed} skeleton={{ kind: "row", lines: 5 }} />
       {isReady && rows.length === 0 ? (
         <EmptyState
           icon="file"
@@ -82,16 +67,12 @@ export function Component() {
             onDetails={(row) => setOpened({ kind: "details", row })}
             onReceipt={(row) => setOpened({ kind: "receipt", row })}
           />
-          {count > PAYMENTS_PER_PAGE ? (
-            <Pagination
-              page={choice.page}
-              pageSize={PAYMENTS_PER_PAGE}
-              count={count}
-              sizes={[PAYMENTS_PER_PAGE]}
-              onPage={(page) => change({ page })}
-              onPageSize={() => change({ page: 0 })}
-            />
-          ) : null}
+          <ListPages
+            page={choice.page}
+            pageSize={PAYMENTS_PER_PAGE}
+            count={count}
+            onPage={(page) => change({ page })}
+          />
         </section>
       ) : null}
       {opened?.kind === "details" ? (

@@ -1,5 +1,4 @@
 import { accountsAreParcels } from "@county-pay/core/accounts";
-import type { ApiFailure } from "@county-pay/core/client";
 import {
   historyQuery,
   PAYMENTS_PER_PAGE,
@@ -10,14 +9,12 @@ import {
 } from "@county-pay/core/contract";
 import { type HistoryRow, historyRowFromWire, matchesHistory } from "@county-pay/core/payments";
 import { usePortal } from "../../platform/portal-context.ts";
-import { useQuery } from "../../platform/query/use-query.ts";
+import { allOf } from "../../platform/query/all-of.ts";
+import { type QueryProgress, useQuery } from "../../platform/query/use-query.ts";
 import { useAccounts } from "../../shared/resident/use-accounts.ts";
 import type { HistoryChoice } from "./use-history-choice.ts";
 
-export interface HistoryPage {
-  readonly loading: "loading" | "ready" | "failed";
-  readonly failure: ApiFailure | null;
-  readonly again: () => void;
+export interface HistoryPage extends QueryProgress {
   readonly rows: readonly HistoryRow[];
   /** The number of payments on all pages. */
   readonly count: number;
@@ -59,14 +56,9 @@ function useOfAccounts(choice: HistoryChoice, isOn: boolean): HistoryPage {
     ...(accountNumbers.length > 0 ? [bills] : []),
     ...(parcels.length > 0 ? [result] : []),
   ];
-  const failed = steps.find(({ loading }) => loading === "failed");
   const start = choice.page * PAYMENTS_PER_PAGE;
   return {
-    loading: failed ? "failed" : steps.every(({ loading }) => loading === "ready") ? "ready" : "loading",
-    failure: failed?.failure ?? null,
-    again: () => {
-      for (const { again } of steps) again();
-    },
+    ...allOf(steps),
     rows: rows.slice(start, start + PAYMENTS_PER_PAGE),
     count: rows.length,
   };

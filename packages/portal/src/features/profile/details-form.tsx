@@ -6,7 +6,6 @@ import {
   Card,
   ConfirmDialog,
   ErrorSummary,
-  NoticeBox,
   TextField,
   useFailureText,
   useForm,
@@ -14,6 +13,8 @@ import {
   useTexts,
 } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
+import { RefusalNotice } from "../../shared/sending/refusal-notice.tsx";
+import { useSending } from "../../shared/sending/use-sending.ts";
 import { useSaveProfile } from "./use-save-profile.ts";
 
 /** Names, email address, and phone; a new address asks for confirmation first, because it must be verified. */
@@ -24,37 +25,30 @@ export function DetailsForm({ user }: { readonly user: User }) {
   const { toast } = useNotices();
   const save = useSaveProfile(user);
   const form = useForm(profileOf(user), (values) => checkProfile(values, errorTexts, user), changeProfile);
-  const [busy, setBusy] = useState(false);
   const [asksMove, setAsksMove] = useState(false);
-  const [refusal, setRefusal] = useState("");
+  const { busy, refusal, send } = useSending();
 
-  const send = async () => {
-    setAsksMove(false);
-    setRefusal("");
-    setBusy(true);
+  const sendValues = async () => {
     const failure = await save(form.values);
-    setBusy(false);
-    if (failure?.code === "already_exists") return form.refuse({ email: texts.taken });
-    if (failure) return setRefusal(failureText(failure));
+    if (failure?.code === "already_exists") {
+      form.refuse({ email: texts.taken });
+      return "";
+    }
+    if (failure) return failureText(failure);
     toast({ title: texts.savedTitle, text: texts.saved });
+    return "";
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy || !form.submit()) return;
     if (isAddressMoved(form.values, user.emailAddress)) setAsksMove(true);
-    else void send();
+    else void send(sendValues);
   };
 
   return (
     <Card title={texts.detailsTitle}>
       <form noValidate className="cp-stack" onSubmit={submit}>
-        {refusal ? (
-          <div role="alert">
-            <NoticeBox tone="warn" title={texts.failed}>
-              <p>{refusal}</p>
-            </NoticeBox>
-          </div>
-        ) : null}
+        <RefusalNotice title={texts.failed} refusal={refusal} />
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         <TextField label={texts.firstName} autoComplete="given-name" {...form.bind("firstName")} />
         <TextField label={texts.lastName} optional autoComplete="family-name" {...form.bind("lastName")} />
@@ -86,7 +80,10 @@ export function DetailsForm({ user }: { readonly user: User }) {
           title={texts.moveTitle}
           confirm={texts.moveConfirm}
           cancel={texts.moveCancel}
-          onConfirm={() => void send()}
+          onConfirm={() => {
+            setAsksMove(false);
+            void send(sendValues);
+          }}
           onCancel={() => setAsksMove(false)}
         >
           {format(texts.moveBody, { email: form.values.email.trim() })}

@@ -1,18 +1,20 @@
 import { endMyOtherSessions, endMySession, mySessions } from "@county-pay/core/contract";
 import { openSessionMessages } from "@county-pay/core/messages";
-import { Button, Card, ErrorState, Skeleton, useFailureText, useNotices, useTexts } from "@county-pay/ui";
+import { Button, Card, useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useInvalidate, useQuery } from "../../platform/query/use-query.ts";
 import { SessionList } from "../../shared/open-sessions/session-list.tsx";
+import { QueryState } from "../../shared/query-state/query-state.tsx";
 
 /** A person's own open sessions, each of which they can end. */
 export function OwnSessions() {
   const texts = useTexts(openSessionMessages);
   const failureText = useFailureText();
-  const { client, company } = usePortal();
+  const { client } = usePortal();
   const { toast } = useNotices();
   const forget = useInvalidate();
-  const { loading, failure, again, answer = [] } = useQuery(mySessions, {});
+  const query = useQuery(mySessions, {});
+  const { loading, answer = [] } = query;
   const end = async (asked: ReturnType<typeof client.call<typeof endMySession>>, done: string) => {
     const ended = await asked;
     toast(
@@ -25,10 +27,7 @@ export function OwnSessions() {
   return (
     <Card title={texts.title}>
       <p className="cp-muted">{texts.lead}</p>
-      {loading === "loading" ? <Skeleton lines={3} /> : null}
-      {failure ? (
-        <ErrorState title={texts.failed} failure={failure} contactUrl={company.contactUrl} onRetry={again} />
-      ) : null}
+      <QueryState asked={query} failed={texts.failed} skeleton={{ lines: 3 }} />
       {loading === "ready" ? (
         <SessionList
           caption={texts.title}

@@ -1,9 +1,9 @@
 import { savedMethodMessages } from "@county-pay/core/messages";
 import type { SavableMethod } from "@county-pay/core/methods";
-import { EmptyState, ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
+import { EmptyState, Screen, ScreenHeading, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { usePortal } from "../../platform/portal-context.ts";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
+import { QueryState } from "../../shared/query-state/query-state.tsx";
 import { useAccounts } from "../../shared/resident/use-accounts.ts";
 import { AddButtons } from "../../shared/saved-methods/add-buttons.tsx";
 import { AddMethod } from "../../shared/saved-methods/add-method.tsx";
@@ -14,7 +14,6 @@ import "./saved-methods.css";
 /** user/account/methods: saved cards and bank accounts (ACCOUNT-001, ENTITY-033). */
 export function Component() {
   const texts = useTexts(savedMethodMessages);
-  const { company } = usePortal();
   const takeFocus = useTakeFocus();
   const methods = useMethods();
   const { autoPays } = useAccounts();
@@ -42,15 +41,7 @@ export function Component() {
         {texts.title}
       </ScreenHeading>
       <p className="cp-lead">{texts.lead}</p>
-      {methods.loading === "loading" ? <Skeleton kind="panel" lines={2} /> : null}
-      {methods.failure ? (
-        <ErrorState
-          title={texts.loadFailed}
-          failure={methods.failure}
-          contactUrl={company.contactUrl}
-          onRetry={methods.again}
-        />
-      ) : null}
+      <QueryState asked={methods} failed={texts.loadFailed} skeleton={{ kind: "panel", lines: 2 }} />
       {methods.loading === "ready" && methods.methods.length === 0 ? (
         <EmptyState icon="card" title={texts.none} actions={add}>
           <p>{texts.noneHelp}</p>

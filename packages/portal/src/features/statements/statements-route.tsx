@@ -3,23 +3,16 @@ import { isoDateAt } from "@county-pay/core/calendar";
 import { STATEMENTS_PER_PAGE } from "@county-pay/core/contract";
 import { statementMessages } from "@county-pay/core/messages";
 import { yearChoices } from "@county-pay/core/search";
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Pagination,
-  Screen,
-  ScreenHeading,
-  Skeleton,
-  useCounted,
-  useNotices,
-  useTexts,
-} from "@county-pay/ui";
-import { useEffect, useState } from "react";
+import { Button, EmptyState, Screen, ScreenHeading, useCounted, useTexts } from "@county-pay/ui";
+import { useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
+import { allOf } from "../../platform/query/all-of.ts";
 import { Link } from "../../platform/router/index.ts";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
+import { ListPages } from "../../shared/pages/list-pages.tsx";
+import { useAnnounce } from "../../shared/pages/use-announce.ts";
 import { ReceiptDialog } from "../../shared/past-payments/receipt-dialog.tsx";
+import { QueryState } from "../../shared/query-state/query-state.tsx";
 import { useResidentPaths } from "../../shared/resident/paths.ts";
 import { useAccountNames } from "../../shared/resident/use-account-names.ts";
 import { useAccounts } from "../../shared/resident/use-accounts.ts";
@@ -39,7 +32,6 @@ export function Component() {
   const { company, journey } = usePortal();
   const paths = useResidentPaths();
   const takeFocus = useTakeFocus();
-  const { announce } = useNotices();
   const accounts = useAccounts();
   const { nameOf } = useAccountNames(accounts.linked);
   const [choice, change] = useChoice();
@@ -47,15 +39,12 @@ export function Component() {
   const [receipt, setReceipt] = useState<string | null>(null);
   const today = isoDateAt(journey.environment.now(), company.timeZone);
   const years = yearChoices(company.customization, today.slice(0, 4));
-  const failed = [accounts, page].find(({ loading }) => loading === "failed");
-  const isLoading = [accounts, page].some(({ loading }) => loading === "loading");
+  const asked = allOf([accounts, page]);
   const isChosen = choice.account !== "" || choice.year !== "" || choice.status !== "";
   const counted = plural(texts.count, { count: page.count });
-  const isReady = !failed && !isLoading;
+  const isReady = asked.loading === "ready";
 
-  useEffect(() => {
-    if (isReady) announce(counted);
-  }, [isReady, counted, announce]);
+  useAnnounce(isReady, counted);
 
   return (
     <Screen>
@@ -67,18 +56,7 @@ export function Component() {
         choice={choice}
         onChange={change}
       />
-      {failed?.failure ? (
-        <ErrorState
-          title={texts.failed}
-          failure={failed.failure}
-          contactUrl={company.contactUrl}
-          onRetry={() => {
-            accounts.again();
-            page.again();
-          }}
-        />
-      ) : null}
-      {!failed && isLoading ? <Skeleton kind="row" lines={4} /> : null}
+      <QueryState asked={asked} failed={texts.failed} skeleton={{ kind: "row", lines: 4 }} />
       {isReady && page.rows.length === 0 ? (
         <EmptyState
           icon="file"
@@ -109,16 +87,12 @@ export function Component() {
             }}
             onReceipt={({ confirmation }) => setReceipt(confirmation)}
           />
-          {page.count > STATEMENTS_PER_PAGE ? (
-            <Pagination
-              page={choice.page}
-              pageSize={STATEMENTS_PER_PAGE}
-              count={page.count}
-              sizes={[STATEMENTS_PER_PAGE]}
-              onPage={(to) => change({ page: to })}
-              onPageSize={() => change({ page: 0 })}
-            />
-          ) : null}
+          <ListPages
+            page={choice.page}
+            pageSize={STATEMENTS_PER_PAGE}
+            count={page.count}
+            onPage={(to) => change({ page: to })}
+          />
         </section>
       ) : null}
       {receipt ? <ReceiptDialog confirmation={receipt} onClose={() => setReceipt(null)} /> : null}

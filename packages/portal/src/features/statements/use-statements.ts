@@ -1,6 +1,5 @@
 import { accountsAreParcels, type ConsumerAccount } from "@county-pay/core/accounts";
 import { type Statement, statementFromWire, withLatest } from "@county-pay/core/bills";
-import type { ApiFailure } from "@county-pay/core/client";
 import {
   ODATA_LIMITS,
   STATEMENTS_PER_PAGE,
@@ -9,7 +8,7 @@ import {
   wholeStatements,
 } from "@county-pay/core/contract";
 import { usePortal } from "../../platform/portal-context.ts";
-import { useQuery } from "../../platform/query/use-query.ts";
+import { type QueryProgress, useQuery } from "../../platform/query/use-query.ts";
 import type { Choice } from "./use-choice.ts";
 
 /** A statement as a row shows it. */
@@ -18,10 +17,7 @@ export interface StatementRow extends Statement {
   readonly isLatest: boolean;
 }
 
-export interface StatementPage {
-  readonly loading: "loading" | "ready" | "failed";
-  readonly failure: ApiFailure | null;
-  readonly again: () => void;
+export interface StatementPage extends QueryProgress {
   readonly rows: readonly StatementRow[];
   /** The number of statements on all pages. */
   readonly count: number;

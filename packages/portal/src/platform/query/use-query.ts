@@ -6,13 +6,17 @@ import { createStore } from "zustand/vanilla";
 import { usePortal } from "../portal-context.ts";
 import type { QueryState } from "./query.ts";
 
-/** The state of a query. */
-export interface QueryResult<Answer> {
+/** Whether a query has its answer yet. */
+export interface QueryProgress {
   readonly loading: "loading" | "ready" | "failed";
-  /** The latest answer; it stays during a refetch. */
-  readonly answer: Answer | undefined;
   readonly failure: ApiFailure | null;
   readonly again: () => void;
+}
+
+/** The state of a query. */
+export interface QueryResult<Answer> extends QueryProgress {
+  /** The latest answer; it stays during a refetch. */
+  readonly answer: Answer | undefined;
 }
 
 const NO_QUERY = createStore<QueryState>(() => ({ answer: undefined, failure: null }));

@@ -21,13 +21,13 @@ import {
   Dialog,
   ErrorSummary,
   MessageDialog,
-  NoticeBox,
   TextField,
   useForm,
   useTexts,
 } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
+import { RefusalNotice } from "../sending/refusal-notice.tsx";
 import { AgreeField } from "./agree-field.tsx";
 import { AlertBillFacts } from "./alert-bill-facts.tsx";
 import "./bill-services.css";
@@ -98,13 +98,7 @@ function AlertForm({ bill, title, offersPaperless = false, onClose }: AlertSignU
     <Dialog title={title} onClose={onClose} size="large">
       <form className="portal-dialog-form" noValidate onSubmit={submit}>
         <p>{texts.lead}</p>
-        {signUp.refused ? (
-          <div role="alert">
-            <NoticeBox tone="warn" title={sentences.failedTitle}>
-              <p>{signUp.refused}</p>
-            </NoticeBox>
-          </div>
-        ) : null}
+        <RefusalNotice title={sentences.failedTitle} refusal={signUp.refusal} />
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         <AlertBillFacts form={values} />
         <TextField
@@ -140,7 +134,7 @@ function AlertForm({ bill, title, offersPaperless = false, onClose }: AlertSignU
             kind="primary"
             disabled={!values.enableEmail && !values.enableSms}
             waiting={!form.isRight}
-            busy={signUp.sending}
+            busy={signUp.busy}
           >
             {texts.submit}
           </Button>

@@ -21,6 +21,7 @@ import {
 import type { FormEvent } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";
+import { RefusalNotice } from "../sending/refusal-notice.tsx";
 import "./bill-services.css";
 import type { BillDialogProps } from "./bill-dialog.ts";
 import { useSignUp } from "./use-sign-up.ts";
@@ -66,13 +67,7 @@ export function CitizenPortalDialog({ bill, onClose }: BillDialogProps) {
     <Dialog title={texts.portalTitle} onClose={onClose}>
       <form className="portal-dialog-form" noValidate onSubmit={submit}>
         <p>{texts.portalLead}</p>
-        {signUp.refused ? (
-          <div role="alert">
-            <NoticeBox tone="warn" title={texts.failedTitle}>
-              <p>{signUp.refused}</p>
-            </NoticeBox>
-          </div>
-        ) : null}
+        <RefusalNotice title={texts.failedTitle} refusal={signUp.refusal} />
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         <Facts
           facts={[
@@ -90,7 +85,7 @@ export function CitizenPortalDialog({ bill, onClose }: BillDialogProps) {
         />
         <div className="cp-actions">
           <Button onPress={onClose}>{cancel}</Button>
-          <Button type="submit" kind="primary" waiting={!form.isRight} busy={signUp.sending}>
+          <Button type="submit" kind="primary" waiting={!form.isRight} busy={signUp.busy}>
             {texts.continue}
           </Button>
         </div>

@@ -1,30 +1,29 @@
 import { controlMessages } from "@county-pay/core/messages";
-import { Button, Dialog, ErrorSummary, type FormHandle, NoticeBox, useTexts } from "@county-pay/ui";
+import { Button, Dialog, ErrorSummary, type FormHandle, useTexts } from "@county-pay/ui";
 import { type ReactNode, useId } from "react";
+import { RefusalNotice } from "../sending/refusal-notice.tsx";
+import { useSending } from "../sending/use-sending.ts";
 
-/**
- * A form in a dialog: refusals and errors above its fields, Cancel and the submit button below. `onSubmit` validates
- * and submits the form; while `busy` it does neither.
- */
+/** A form in a dialog: refusals and errors above its fields, Cancel and the submit button below. */
 export function FormDialog<Values extends object>(props: {
   readonly title: string;
   /** The label of the submit button. */
   readonly action: string;
-  readonly form: Pick<FormHandle<Values>, "summary" | "attempt">;
-  readonly busy: boolean;
+  readonly form: Pick<FormHandle<Values>, "summary" | "attempt" | "submit">;
   readonly size?: "small" | "large";
   /** The form's purpose. */
   readonly lead?: ReactNode;
-  /** What failed and why; '' for nothing. */
+  /** The title above a refusal. */
   readonly refusalTitle: string;
-  readonly refusal: string;
-  readonly onSubmit: () => Promise<unknown>;
+  /** Sends the valid form, one request at a time; resolves to the refusal to show, or ''. */
+  readonly send: () => Promise<string>;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }) {
   const { cancel } = useTexts(controlMessages);
   const id = useId();
-  const { busy, form, refusal } = props;
+  const { form } = props;
+  const { busy, refusal, refuse, send } = useSending();
   return (
     <Dialog
       title={props.title}
@@ -51,17 +50,13 @@ export function FormDialog<Values extends object>(props: {
         className="cp-stack"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!busy) void props.onSubmit();
+          if (busy) return;
+          refuse("");
+          if (form.submit()) void send(props.send);
         }}
       >
         {props.lead}
-        {refusal ? (
-          <div role="alert">
-            <NoticeBox tone="warn" title={props.refusalTitle}>
-              <p>{refusal}</p>
-            </NoticeBox>
-          </div>
-        ) : null}
+        <RefusalNotice title={props.refusalTitle} refusal={refusal} />
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         {props.children}
       </form>

@@ -15,20 +15,20 @@ export function BankReturnDialog({
 }) {
   const texts = useTexts(returnMessages);
   const form = useForm({ confirmation, reason: "" }, (values) => checkReturn(values, texts));
-  const { busy, refusal, send } = useRecordReturn();
-  const submit = async () => {
-    if (form.submit() && (await send(confirmation, form.values.reason))) onClose();
+  const record = useRecordReturn();
+  const send = async () => {
+    const refusal = await record(confirmation, form.values.reason);
+    if (!refusal) onClose();
+    return refusal;
   };
   return (
     <FormDialog
       title={texts.sureTitle}
       action={texts.yes}
       form={form}
-      busy={busy}
       lead={<p>{format(texts.sure, { reference: confirmation })}</p>}
       refusalTitle={texts.failed}
-      refusal={refusal}
-      onSubmit={submit}
+      send={send}
       onClose={onClose}
     >
       <ReasonSelect form={form} />

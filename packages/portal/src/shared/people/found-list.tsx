@@ -1,9 +1,11 @@
 import { PEOPLE_PER_PAGE } from "@county-pay/core/contract";
 import type { Counted } from "@county-pay/core/messages";
-import { EmptyState, ErrorState, Pagination, Skeleton, useCounted, useNotices } from "@county-pay/ui";
-import { type ReactNode, useEffect } from "react";
-import { usePortal } from "../../platform/portal-context.ts";
-import type { QueryResult } from "../../platform/query/use-query.ts";
+import { EmptyState, useCounted } from "@county-pay/ui";
+import type { ReactNode } from "react";
+import type { QueryProgress } from "../../platform/query/use-query.ts";
+import { ListPages } from "../pages/list-pages.tsx";
+import { useAnnounce } from "../pages/use-announce.ts";
+import { QueryState } from "../query-state/query-state.tsx";
 
 interface FoundWords {
   readonly failed: string;
@@ -16,7 +18,7 @@ interface FoundWords {
 export function FoundList(props: {
   readonly texts: FoundWords;
   readonly caption: string;
-  readonly asked: Pick<QueryResult<unknown>, "loading" | "failure" | "again">;
+  readonly asked: QueryProgress;
   readonly count: number;
   readonly page: number;
   /** No one is shown. */
@@ -29,27 +31,14 @@ export function FoundList(props: {
   /** The table. */
   readonly children: ReactNode;
 }) {
-  const { company } = usePortal();
-  const { announce } = useNotices();
   const plural = useCounted();
   const { texts, asked, count, empty = null } = props;
   const isReady = asked.loading === "ready";
-  const says = isReady && empty === null;
   const counted = count === 0 ? texts.noneTitle : plural(texts.count, { count });
-  useEffect(() => {
-    if (says) announce(counted);
-  }, [says, counted, announce]);
+  useAnnounce(isReady && empty === null, counted);
 
-  if (asked.failure)
-    return (
-      <ErrorState
-        title={texts.failed}
-        failure={asked.failure}
-        contactUrl={company.contactUrl}
-        onRetry={asked.again}
-      />
-    );
-  if (!isReady) return <Skeleton kind="row" lines={6} />;
+  if (!isReady)
+    return <QueryState asked={asked} failed={texts.failed} skeleton={{ kind: "row", lines: 6 }} />;
   if (empty !== null) return empty;
   if (props.isNone)
     return (
@@ -61,16 +50,7 @@ export function FoundList(props: {
     <section className="cp-card" aria-label={props.caption}>
       <p className="cp-muted">{counted}</p>
       {props.children}
-      {count > PEOPLE_PER_PAGE ? (
-        <Pagination
-          page={props.page}
-          pageSize={PEOPLE_PER_PAGE}
-          count={count}
-          sizes={[PEOPLE_PER_PAGE]}
-          onPage={props.onPage}
-          onPageSize={() => props.onPage(0)}
-        />
-      ) : null}
+      <ListPages page={props.page} pageSize={PEOPLE_PER_PAGE} count={count} onPage={props.onPage} />
     </section>
   );
 }

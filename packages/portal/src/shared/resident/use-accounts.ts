@@ -7,7 +7,6 @@ import {
   type UserConsumerMap,
   userConsumerMapFromWire,
 } from "@county-pay/core/accounts";
-import type { ApiFailure } from "@county-pay/core/client";
 import {
   AutoPayDetail,
   ConsumerAccount as ConsumerAccountRow,
@@ -20,13 +19,11 @@ import {
 import { userOf } from "@county-pay/core/session";
 import { useMemo } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
-import { useQuery } from "../../platform/query/use-query.ts";
+import { allOf } from "../../platform/query/all-of.ts";
+import { type QueryProgress, useQuery } from "../../platform/query/use-query.ts";
 
 /** The signed-in user's linked accounts. */
-export interface ResidentAccounts {
-  readonly loading: "loading" | "ready" | "failed";
-  readonly failure: ApiFailure | null;
-  readonly again: () => void;
+export interface ResidentAccounts extends QueryProgress {
   /** The linked ones, in order. */
   readonly linked: readonly ConsumerAccount[];
   /** Including those of the same consumer that are not currently linked. */
@@ -46,7 +43,6 @@ export function useAccounts(): ResidentAccounts {
   const accounts = useQuery(readConsumerAccount, ALL);
   const autoPays = useQuery(readAutoPayDetail, company.flags.AutoPay ? ALL : null);
   const queries = [maps, accounts, ...(company.flags.AutoPay ? [autoPays] : [])];
-  const failed = queries.find(({ failure }) => failure !== null);
 
   const rows = useMemo(() => {
     const links = wholeRows(EbppUserConsumerMap, maps.answer?.value ?? []).map(userConsumerMapFromWire);
@@ -56,11 +52,7 @@ export function useAccounts(): ResidentAccounts {
 
   return {
     ...rows,
+    ...allOf(queries),
     autoPays: wholeRows(AutoPayDetail, autoPays.answer?.value ?? []).map(autoPayFromWire),
-    loading: failed ? "failed" : queries.every(({ loading }) => loading === "ready") ? "ready" : "loading",
-    failure: failed?.failure ?? null,
-    again: () => {
-      for (const { again } of queries) again();
-    },
   };
 }

@@ -11,20 +11,13 @@ import {
 } from "@county-pay/core/contract";
 import { percent } from "@county-pay/core/money";
 import { restated, type SettingsPage, settingNames, settingsPage } from "@county-pay/core/settings";
-import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildApi } from "../../app.ts";
-import type { Services } from "../../kernel/services.ts";
 import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
-import { insertCounty } from "../../testing/county.ts";
-import { type TestDatabase, testDatabase } from "../../testing/database.ts";
-import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
-import { testServices } from "../../testing/services.ts";
+import { type TestOffice, testOffice } from "../../testing/office.ts";
+import type { SignedInPerson } from "../../testing/people.ts";
 
-let database: TestDatabase;
-let services: Services;
-let app: FastifyInstance;
+let office: TestOffice;
 let admin: SignedInPerson;
 let second: SignedInPerson;
 let clerk: SignedInPerson;
@@ -32,29 +25,19 @@ let stranger: SignedInPerson;
 let demo = 0;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  services = testServices(database.url);
-  app = await buildApi(services);
-  demo = await insertCounty(database.pool, { name: "demo", flags: { AdminTab: true } });
-  const other = await insertCounty(database.pool, { name: "other" });
-  await insertPerson(database.pool, demo, { email: "admin@demo.example", userType: "Admin" });
-  await insertPerson(database.pool, demo, { email: "second@demo.example", userType: "Admin" });
-  await insertPerson(database.pool, demo, { email: "clerk@demo.example", userType: "Clerk" });
-  await insertPerson(database.pool, other, { email: "admin@other.example", userType: "Admin" });
-  admin = await signedIn(app, "demo", "admin@demo.example");
-  second = await signedIn(app, "demo", "second@demo.example");
-  clerk = await signedIn(app, "demo", "clerk@demo.example");
-  stranger = await signedIn(app, "other", "admin@other.example");
+  office = await testOffice({ flags: { AdminTab: true } });
+  demo = office.demo;
+  await office.addCounty({ name: "other" });
+  admin = await office.signIn("admin", "Admin");
+  second = await office.signIn("second", "Admin");
+  clerk = await office.signIn("clerk", "Clerk");
+  stranger = await office.signIn("admin", "Admin", "other");
 });
 
-afterAll(async () => {
-  await app.close();
-  await services.db.close();
-  await database.close();
-});
+afterAll(() => office.close());
 
 const settings = async (who: SignedInPerson = admin) => answerOf(who.asApi, companySettings, {});
-const bundle = () => answerOf(clientOf(app), companyBundle, { params: { company: "demo" } });
+const bundle = () => answerOf(clientOf(office.app), companyBundle, { params: { company: "demo" } });
 const change = (Before: SettingsPartWire, After: SettingsPartWire, who: SignedInPerson = admin) =>
   answerOf(who.asApi, changeCompanySettings, { body: { Before, After } });
 const refused = (Before: SettingsPartWire, After: SettingsPartWire, who: SignedInPerson = admin) =>
@@ -76,14 +59,14 @@ describe("a change of settings", () => {
       By: "Ada Sample",
       Names: ["Config.CreditCardFeeMin", "Flags.EAlert", "Customization.Login"],
     });
-    const { rows } = await database.pool.query(
+    const { rows } = await office.pool.query(
       `select v.user_id::text as who from customization_versions v
        join customizations c on c.company_id = v.company_id and c.id = v.customization_id
        where c.company_id = $1 and c.key = 'Login'`,
       [demo],
     );
     expect(rows).toEqual([{ who: admin.id }]);
-    const audit = await database.pool.query(
+    const audit = await office.pool.query(
       "select user_id::text as who, details from audit_events where company_id = $1 and action = 'settings.changed'",
       [demo],
     );
@@ -128,7 +111,7 @@ describe("a change of settings", () => {
       { Products, SearchFields },
     );
     expect((await bundle()).PayPlusProductNames).toEqual(Products);
-    const columns = await answerOf(clientOf(app), productSearchableColumns, {
+    const columns = await answerOf(clientOf(office.app), productSearchableColumns, {
       body: { CompanyName: "demo", ProductName: "Bills Payment" },
     });
     expect(columns.map(({ FieldName }) => FieldName)).toEqual(SearchFields.map(({ FieldName }) => FieldName));
@@ -151,9 +134,9 @@ describe("a change of settings", () => {
   it("adding an origin allows a site, and removing it blocks the site again", async () => {
     const site = "https://www.demo.example";
     await change({ AllowedOrigins: [] }, { AllowedOrigins: [site] });
-    expect(await services.companies.allowsOrigin(site)).toBe(true);
+    expect(await office.services.companies.allowsOrigin(site)).toBe(true);
     await change({ AllowedOrigins: [site] }, { AllowedOrigins: [] });
-    expect(await services.companies.allowsOrigin(site)).toBe(false);
+    expect(await office.services.companies.allowsOrigin(site)).toBe(false);
   });
 });
 
@@ -251,8 +234,8 @@ describe("settings are the county's own", () => {
   });
 
   it("the history of changes cannot be rewritten", async () => {
-    await expect(database.pool.query("update settings_changes set names = '{}'")).rejects.toThrow(/kept/);
-    await expect(database.pool.query("delete from settings_changes")).rejects.toThrow(/kept/);
+    await expect(office.pool.query("update settings_changes set names = '{}'")).rejects.toThrow(/kept/);
+    await expect(office.pool.query("delete from settings_changes")).rejects.toThrow(/kept/);
   });
 });
 
@@ -269,11 +252,11 @@ describe("fees from a day", () => {
   };
   /** Lets days pass: moves the first day of stored fees into the past. */
   const begin = async (from: string, to: string) => {
-    await database.pool.query(
+    await office.pool.query(
       "update companies set config = replace(config::text, $1, $2)::jsonb where id = $3",
       [from, to, demo],
     );
-    services.companies.forget();
+    office.services.companies.forget();
   };
 
   it("planned fees are shown to admins only, apply from their day, and then replace the fees", async () => {
@@ -286,7 +269,7 @@ describe("fees from a day", () => {
     await begin(at(1), at(0));
     expect((await fees()).CreditCardPercentageFee1Value).toBe(before + 1);
     expect((await now()).ScheduledFees).toEqual(ScheduledFees.slice(1));
-    const company = await services.companies.byName("demo");
+    const company = await office.services.companies.byName("demo");
     expect(company?.core.fees.card.above.percentage).toEqual(percent(before + 1));
     // What the admin sees is what applies, so it can be changed at once.
     await change(
@@ -328,7 +311,7 @@ describe("fees from a day", () => {
 });
 
 it("the preview of a snippet shows the widget to pages of ours alone, and takes nothing else from its address", async () => {
-  const response = await app.inject({
+  const response = await office.app.inject({
     url: `/embed/preview/demo?mode=bill&property-id=${encodeURIComponent('1"><script>')}&year=2026&lang=es&x=1`,
   });
   expect(response.statusCode).toBe(200);
@@ -336,10 +319,10 @@ it("the preview of a snippet shows the widget to pages of ours alone, and takes 
     '<county-pay company="demo" mode="bill" property-id="1&#34;&#62;&#60;script&#62;" year="2026" lang="es">',
   );
   expect(response.headers["content-security-policy"]).toContain("frame-ancestors 'self'");
-  expect((await app.inject({ url: "/embed/preview/demo?mode=x&year=abc" })).body).toContain(
+  expect((await office.app.inject({ url: "/embed/preview/demo?mode=x&year=abc" })).body).toContain(
     '<county-pay company="demo" mode="search" lang="en">',
   );
-  expect((await app.inject({ url: "/embed/preview/nowhere" })).statusCode).toBe(404);
+  expect((await office.app.inject({ url: "/embed/preview/nowhere" })).statusCode).toBe(404);
 });
 
 describe("a change that is put back", () => {

@@ -10,42 +10,25 @@ import {
 } from "@county-pay/core/contract";
 import { ENGLISH } from "@county-pay/core/messages";
 import { actDetails, actSubject } from "@county-pay/core/settings";
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildApi } from "../../app.ts";
-import type { Services } from "../../kernel/services.ts";
 import { answerOf, refusalOf } from "../../testing/client.ts";
-import { insertCounty } from "../../testing/county.ts";
-import { type TestDatabase, testDatabase } from "../../testing/database.ts";
-import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
-import { testServices } from "../../testing/services.ts";
+import { type TestOffice, testOffice } from "../../testing/office.ts";
+import type { SignedInPerson } from "../../testing/people.ts";
 
-let database: TestDatabase;
-let services: Services;
-let app: FastifyInstance;
+let office: TestOffice;
 let admin: SignedInPerson;
 let clerk: SignedInPerson;
 let abroad: SignedInPerson;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  services = testServices(database.url);
-  const demo = await insertCounty(database.pool, { name: "demo" });
-  const other = await insertCounty(database.pool, { name: "other" });
-  await insertPerson(database.pool, demo, { email: "admin@county.example", userType: "Admin" });
-  await insertPerson(database.pool, demo, { email: "clerk@county.example", userType: "Clerk" });
-  await insertPerson(database.pool, other, { email: "clerk@other.example", userType: "Clerk" });
-  app = await buildApi(services);
-  admin = await signedIn(app, "demo", "admin@county.example");
-  clerk = await signedIn(app, "demo", "clerk@county.example");
-  abroad = await signedIn(app, "other", "clerk@other.example");
+  office = await testOffice({});
+  await office.addCounty({ name: "other" });
+  admin = await office.signIn("admin", "Admin");
+  clerk = await office.signIn("clerk", "Clerk");
+  abroad = await office.signIn("clerk", "Clerk", "other");
 });
 
-afterAll(async () => {
-  await app.close();
-  await services.db.close();
-  await database.close();
-});
+afterAll(() => office.close());
 
 const now = () => answerOf(admin.asApi, officeControls, {});
 type Parts = Partial<Pick<OfficeControlsWire, "Permissions" | "Limits" | "Reasons">>;

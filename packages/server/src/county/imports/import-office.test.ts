@@ -11,15 +11,10 @@ import {
   openImportFile,
   startImport,
 } from "@county-pay/core/contract";
-import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { buildApi } from "../../app.ts";
-import type { Services } from "../../kernel/services.ts";
 import { answerOf, refusalOf } from "../../testing/client.ts";
-import { insertCounty } from "../../testing/county.ts";
-import { type TestDatabase, testDatabase } from "../../testing/database.ts";
-import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
-import { testServices } from "../../testing/services.ts";
+import { type TestOffice, testOffice } from "../../testing/office.ts";
+import type { SignedInPerson } from "../../testing/people.ts";
 import { deleteOldFiles, runImports } from "./index.ts";
 import { QUOTA } from "./reading/file-parts.ts";
 
@@ -31,9 +26,7 @@ const FILE = [
   "",
 ].join("\n");
 
-let database: TestDatabase;
-let services: Services;
-let app: FastifyInstance;
+let office: TestOffice;
 let demo: number;
 let admin: SignedInPerson;
 let clerk: SignedInPerson;
@@ -42,23 +35,16 @@ const failures: unknown[] = [];
 const log = { error: (details: object) => void failures.push(details) };
 
 beforeAll(async () => {
-  database = await testDatabase();
-  services = testServices(database.url);
-  demo = await insertCounty(database.pool, { name: "demo" });
-  const other = await insertCounty(database.pool, { name: "other" });
-  await insertPerson(database.pool, demo, { email: "admin@demo.example", userType: "Admin" });
-  await insertPerson(database.pool, demo, { email: "clerk@demo.example", userType: "Clerk" });
-  await insertPerson(database.pool, other, { email: "admin@other.example", userType: "Admin" });
-  app = await buildApi(services);
-  admin = await signedIn(app, "demo", "admin@demo.example");
-  clerk = await signedIn(app, "demo", "clerk@demo.example");
-  stranger = await signedIn(app, "other", "admin@other.example");
+  office = await testOffice({});
+  demo = office.demo;
+  await office.addCounty({ name: "other" });
+  admin = await office.signIn("admin", "Admin");
+  clerk = await office.signIn("clerk", "Clerk");
+  stranger = await office.signIn("admin", "Admin", "other");
 });
 afterAll(async () => {
   expect(failures).toEqual([]);
-  await app.close();
-  await services.db.close();
-  await database.close();
+  await office.close();
 });
 
 const part = (FileId: string, Start: number, text: string) => ({
@@ -87,12 +73,12 @@ async function run(
   const body = { Key: randomUUID(), FileId, Mapping, DryRun: false, ChangeKey: false, ...change };
   const { ImportId } = await answerOf(admin.asUser, startImport, { body });
   expect((await answerOf(admin.asUser, startImport, { body })).ImportId).toBe(ImportId);
-  await runImports(services, log);
+  await runImports(office.services, log);
   return answerOf(admin.asUser, importRun, { params: { id: ImportId } });
 }
 
 const billsThere = async (): Promise<number> => {
-  const { rows } = await database.pool.query<{ count: number }>(
+  const { rows } = await office.pool.query<{ count: number }>(
     "select count(*)::int as count from bills where company_id = $1",
     [demo],
   );
@@ -164,7 +150,7 @@ describe("a file of an admin", () => {
       [false, 2],
       [true, 2],
     ]);
-    const { rows } = await database.pool.query(
+    const { rows } = await office.pool.query(
       "select action from audit_events where company_id = $1 and action like 'import.%' order by id",
       [demo],
     );
@@ -223,22 +209,21 @@ describe("a file of an admin", () => {
     const stateOf = async () => (await answerOf(admin.asUser, importRun, { params: { id: ImportId } })).State;
     // It is asked to stop after its first batch, so it returns to the queue.
     let asked = 0;
-    await runImports(services, log, () => {
+    await runImports(office.services, log, () => {
       asked += 1;
       return asked > 1;
     });
     expect(await stateOf()).toBe("queued");
-    await database.pool.query(
+    await office.pool.query(
       "update import_orders set state = 'running', heard_at = now() - interval '3 minutes' where id = $1",
       [ImportId],
     );
-    await runImports(services, log);
+    await runImports(office.services, log);
     expect(await stateOf()).toBe("finished");
-    await database.pool.query(
-      "update import_files set created_at = now() - interval '8 days' where id = $1",
-      [file],
-    );
-    expect(await deleteOldFiles(database.pool)).toBe(1);
+    await office.pool.query("update import_files set created_at = now() - interval '8 days' where id = $1", [
+      file,
+    ]);
+    expect(await deleteOldFiles(office.pool)).toBe(1);
     expect((await refusalOf(admin.asUser, startImport, { body: { ...body, Key: randomUUID() } })).code).toBe(
       "not_found",
     );
@@ -266,7 +251,7 @@ describe("a run of an admin that is interrupted", () => {
   }
   const statusOf = (id: string) => answerOf(admin.asUser, importRun, { params: { id } });
   const state = async (id: string, set: string): Promise<void> => {
-    await database.pool.query(`update import_orders set ${set} where id = $1`, [id]);
+    await office.pool.query(`update import_orders set ${set} where id = $1`, [id]);
   };
   const problems = async (id: string) =>
     (await answerOf(admin.asUser, importProblems, { params: { id }, query: { skip: "0" } })).Rows.map(
@@ -275,7 +260,7 @@ describe("a run of an admin that is interrupted", () => {
   /** Runs the queue until the first batch is stored. */
   const runOneBatch = async (): Promise<void> => {
     let asked = 0;
-    await runImports(services, log, () => {
+    await runImports(office.services, log, () => {
       asked += 1;
       return asked > 1;
     });
@@ -296,7 +281,7 @@ describe("a run of an admin that is interrupted", () => {
     expect(cut.State).toBe("queued");
     expect(cut.Lines).toBeGreaterThan(0);
     expect(cut.Lines).toBeLessThan(LINES);
-    await runImports(services, log);
+    await runImports(office.services, log);
     expect(await statusOf(id)).toMatchObject(WHOLE);
     expect(await problems(id)).toEqual([5, 5_502]);
     const runs = await answerOf(admin.asUser, importRuns, {});
@@ -307,9 +292,9 @@ describe("a run of an admin that is interrupted", () => {
     const id = await queued("silent");
     await runOneBatch();
     await state(id, "state = 'running', heard_at = now() - interval '5 seconds'");
-    expect(await runImports(services, log)).toBe(0);
+    expect(await runImports(office.services, log)).toBe(0);
     await state(id, "heard_at = now() - interval '11 seconds'");
-    expect(await runImports(services, log)).toBe(1);
+    expect(await runImports(office.services, log)).toBe(1);
     expect(await statusOf(id)).toMatchObject(WHOLE);
   });
 
@@ -319,10 +304,10 @@ describe("a run of an admin that is interrupted", () => {
     await run(FileId, (await proposalOf(FileId)).Mapping);
     const id = await queued("frozen");
     // A later batch waits for this bill; meanwhile another server takes over the run.
-    const holder = await database.pool.connect();
+    const holder = await office.pool.connect();
     await holder.query("begin");
     await holder.query("select from bills where bill_number = 'frozen-5300' for update");
-    const running = runImports(services, log);
+    const running = runImports(office.services, log);
     await expect.poll(async () => (await statusOf(id)).Lines, { timeout: 20_000 }).toBeGreaterThan(0);
     await state(id, "lease = gen_random_uuid()");
     await holder.query("rollback");
@@ -332,13 +317,13 @@ describe("a run of an admin that is interrupted", () => {
     expect(left.State).toBe("running");
     expect(left.Lines).toBeLessThan(LINES);
     await state(id, "heard_at = now() - interval '11 seconds'");
-    await runImports(services, log);
+    await runImports(office.services, log);
     expect(await statusOf(id)).toMatchObject({ ...WHOLE, Added: LINES - 3, Unchanged: 1 });
   });
 
   it("a run waits for the database instead of failing", async () => {
     const id = await queued("away");
-    const answers = services.db.pool;
+    const answers = office.services.db.pool;
     const lost = Object.assign(new Error("gone"), { code: "57P01" });
     let queries = 0;
     // Only statements succeed; an import's own connection is lost.
@@ -355,7 +340,7 @@ describe("a run of an admin that is interrupted", () => {
     expect(queries).toBe(1);
     expect((await statusOf(id)).State).toBe("running");
     await state(id, "heard_at = now() - interval '11 seconds'");
-    await runImports(services, log);
+    await runImports(office.services, log);
     expect(await statusOf(id)).toMatchObject(WHOLE);
   });
 });
@@ -363,8 +348,8 @@ describe("a run of an admin that is interrupted", () => {
 describe("room for files", () => {
   const open = (Bytes: number) => ({ body: { FileName: "big.csv", Bytes } });
   const count = async (): Promise<number> =>
-    Number((await database.pool.query("select count(*) from import_files")).rows[0]?.count);
-  const clear = () => database.pool.query("delete from import_files");
+    Number((await office.pool.query("select count(*) from import_files")).rows[0]?.count);
+  const clear = () => office.pool.query("delete from import_files");
   beforeEach(clear);
   afterEach(clear);
 
@@ -372,9 +357,9 @@ describe("room for files", () => {
     for (let at = 0; at < QUOTA.unfinished; at += 1) await answerOf(admin.asUser, openImportFile, open(10));
     expect((await refusalOf(admin.asUser, openImportFile, open(10))).code).toBe("too_many_files");
     expect((await answerOf(stranger.asUser, openImportFile, open(10))).FileId).not.toBe("");
-    await database.pool.query("update import_files set heard_at = now() - interval '61 minutes'");
+    await office.pool.query("update import_files set heard_at = now() - interval '61 minutes'");
     await answerOf(admin.asUser, openImportFile, open(10));
-    expect(await deleteOldFiles(database.pool)).toBe(QUOTA.unfinished + 1);
+    expect(await deleteOldFiles(office.pool)).toBe(QUOTA.unfinished + 1);
     expect(await count()).toBe(1);
   });
 
@@ -382,10 +367,10 @@ describe("room for files", () => {
     const most = 2 ** 30;
     for (let left = QUOTA.bytes as number; left > 0; left -= most)
       await answerOf(admin.asUser, openImportFile, open(most)).then(({ FileId }) =>
-        database.pool.query("update import_files set received = bytes where id = $1", [FileId]),
+        office.pool.query("update import_files set received = bytes where id = $1", [FileId]),
       );
     expect((await refusalOf(admin.asUser, openImportFile, open(1))).code).toBe("too_many_files");
-    await database.pool.query("delete from import_files");
+    await office.pool.query("delete from import_files");
     await answerOf(admin.asUser, openImportFile, open(1));
   });
 
@@ -439,7 +424,7 @@ describe("control totals of a file of an admin", () => {
     const done = await run(file, Mapping, { Control: { Count: 2, Amount: null }, ControlReason });
     expect(done).toMatchObject({ State: "finished", Added: 1, Lines: 1, ControlReason });
     expect(await billsThere()).toBe(before + 1);
-    const { rows } = await database.pool.query(
+    const { rows } = await office.pool.query(
       "select details from audit_events where action = 'import.asked' and subject = $1",
       [done.ImportId],
     );

@@ -1,5 +1,12 @@
 import type { DayFigures, DayVersionWire } from "@county-pay/core/contract";
-import { dayBooksMessages, format, formatDate, formatStamp, type Language } from "@county-pay/core/messages";
+import {
+  dayBooksMessages,
+  format,
+  formatDate,
+  formatStamp,
+  type Language,
+  reportPageMessages,
+} from "@county-pay/core/messages";
 import { type CsvValue, csvLine, drawerDeposit, drawerDifference } from "@county-pay/core/payments";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 
@@ -11,8 +18,9 @@ type Line = readonly [string, string, string, CsvValue, CsvValue, CsvValue];
 
 const money = (cents: number): CsvValue => ({ cents });
 
-const methodLines = ({ Methods }: DayFigures, texts: Texts): readonly Line[] =>
-  Methods.flatMap((row) => {
+const methodLines = ({ Methods }: DayFigures, texts: Texts, language: Language): readonly Line[] => {
+  const words = language.texts(reportPageMessages);
+  return Methods.flatMap((row) => {
     const line = (figure: string, count: CsvValue, cents: number): Line => [
       texts.byMethod,
       texts.methods[row.PaymentType],
@@ -22,14 +30,15 @@ const methodLines = ({ Methods }: DayFigures, texts: Texts): readonly Line[] =>
       "",
     ];
     return [
-      line(texts.payments, row.Payments.Count, row.Payments.Cents),
+      line(words.payments, row.Payments.Count, row.Payments.Cents),
       line(texts.file.fees, "", row.FeeCents),
-      line(texts.voids, row.Voids.Count, row.Voids.Cents),
-      line(texts.refunds, row.Refunds.Count, row.Refunds.Cents),
-      line(texts.returns, row.Returns.Count, row.Returns.Cents),
+      line(words.voids, row.Voids.Count, row.Voids.Cents),
+      line(words.refunds, row.Refunds.Count, row.Refunds.Cents),
+      line(words.returns, row.Returns.Count, row.Returns.Cents),
       line(texts.net, "", row.NetCents),
     ];
   });
+};
 
 const drawerLines = ({ Drawers }: DayFigures, texts: Texts): readonly Line[] =>
   Drawers.flatMap((drawer) => {
@@ -108,7 +117,7 @@ export function dayFile(
     about(file.countyDay, formatDate(day)),
     about(texts.status, status),
     ...(closing && closing.Note !== "" ? [about(texts.note, closing.Note)] : []),
-    ...methodLines(figures, texts),
+    ...methodLines(figures, texts, language),
     ...drawerLines(figures, texts),
     ...settlementLines(figures, texts),
     ...ledgerLines(figures, texts),

@@ -15,21 +15,15 @@ import {
 import { cents, toDollars, wireCents } from "@county-pay/core/money";
 import { collectionSums, groupCollections } from "@county-pay/core/payments";
 import fc from "fast-check";
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildApi } from "../../app.ts";
-import type { Services } from "../../kernel/services.ts";
 import { answerOf, refusalOf } from "../../testing/client.ts";
 import { cashFor, checkFor } from "../../testing/counter.ts";
-import { insertBills, insertCounty } from "../../testing/county.ts";
-import { type TestDatabase, testDatabase } from "../../testing/database.ts";
-import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
-import { testServices } from "../../testing/services.ts";
+import { insertBills } from "../../testing/county.ts";
+import { type TestOffice, testOffice } from "../../testing/office.ts";
+import type { SignedInPerson } from "../../testing/people.ts";
 import { splitDue } from "./split-due.ts";
 
-let database: TestDatabase;
-let services: Services;
-let app: FastifyInstance;
+let office: TestOffice;
 let demo: number;
 let admin: SignedInPerson;
 let clerk: SignedInPerson;
@@ -44,28 +38,19 @@ const taxes = (county: number, school: number): string =>
   ]);
 
 beforeAll(async () => {
-  database = await testDatabase();
-  services = testServices(database.url);
   const flags = { CashPayments: true, CheckPayments: true, PartialPayments: true };
-  demo = await insertCounty(database.pool, { name: "demo", flags });
-  const elsewhere = await insertCounty(database.pool, { name: "other", flags });
-  await insertPerson(database.pool, demo, { email: "admin@demo.example", userType: "Admin" });
-  await insertPerson(database.pool, demo, { email: "clerk@demo.example", userType: "Clerk" });
-  await insertPerson(database.pool, elsewhere, { email: "admin@other.example", userType: "Admin" });
-  app = await buildApi(services);
-  admin = await signedIn(app, "demo", "admin@demo.example");
-  clerk = await signedIn(app, "demo", "clerk@demo.example");
-  abroad = await signedIn(app, "other", "admin@other.example");
+  office = await testOffice({ flags });
+  demo = office.demo;
+  await office.addCounty({ name: "other", flags });
+  admin = await office.signIn("admin", "Admin");
+  clerk = await office.signIn("clerk", "Clerk");
+  abroad = await office.signIn("admin", "Admin", "other");
 });
-afterAll(async () => {
-  await app.close();
-  await services.db.close();
-  await database.close();
-});
+afterAll(() => office.close());
 
 const report = async (who = admin) => answerOf(who.asApi, reportCollections, { body: days() });
 const bill = async (row: Readonly<Record<string, unknown>>): Promise<string> =>
-  (await insertBills(database.pool, demo, [row as never]))[0] ?? "";
+  (await insertBills(office.pool, demo, [row as never]))[0] ?? "";
 const takeBack = (confirmation: string, amount: number) =>
   answerOf(clerk.asUser, submitCashVoid, {
     body: {
@@ -81,7 +66,7 @@ const takeBack = (confirmation: string, amount: number) =>
     },
   });
 const tenders = async (): Promise<number> => {
-  const { rows } = await database.pool.query<{ cents: number }>(
+  const { rows } = await office.pool.query<{ cents: number }>(
     `select coalesce(sum(amount_cents), 0)::int as cents from ledger_lines
      where company_id = $1 and account in ('cash', 'check', 'clearing')`,
     [demo],
@@ -154,9 +139,7 @@ describe("what is collected", () => {
 
   it("stays as it was when the county's file changes the bill afterwards", async () => {
     const before = await report();
-    await database.pool.query(
-      "update bills set penalty_cents = 0, tax_lines = null where bill_number = 'C-1'",
-    );
+    await office.pool.query("update bills set penalty_cents = 0, tax_lines = null where bill_number = 'C-1'");
     expect(await report()).toEqual(before);
   });
 
@@ -273,18 +256,18 @@ it("the report sums to the ledger to the cent after any payments, part refunds, 
     if (reversal === "return")
       await answerOf(admin.asApi, recordReturn, { body: { Confirmation, Code: "R01" } });
     // Some are split by the background job, some by the report.
-    if (at % 7 === 0) await splitDue(services);
+    if (at % 7 === 0) await splitDue(office.services);
   }
   const answer = await report();
   const { total, difference } = collectionSums(answer);
   expect([total, difference]).toEqual([await tenders(), 0]);
-  const { rows } = await database.pool.query(
+  const { rows } = await office.pool.query(
     `select c.line_id from collections c left join collection_parts p on p.company_id = c.company_id and p.line_id = c.line_id
      group by c.company_id, c.line_id having coalesce(sum(p.principal_cents + p.penalty_cents + p.interest_cents + p.fees_cents
        + p.returned_cents), 0) <> c.amount_cents`,
   );
   expect(rows).toEqual([]);
-  const { rows: left } = await database.pool.query(
+  const { rows: left } = await office.pool.query(
     `select l.payment_id, p.entity from collections l join collection_parts p using (company_id, line_id)
      join payments y on y.company_id = l.company_id and y.id = l.payment_id
      where y.state in ('voided', 'refunded', 'returned') group by 1, 2

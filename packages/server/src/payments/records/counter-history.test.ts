@@ -10,21 +10,15 @@ import {
   submitRdv2CashPayment,
   submitRdv2CheckPayment,
 } from "@county-pay/core/contract";
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildApi } from "../../app.ts";
-import type { Services } from "../../kernel/services.ts";
 import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
 import { cashFor, checkFor } from "../../testing/counter.ts";
-import { insertBills, insertCounty } from "../../testing/county.ts";
-import { type TestDatabase, testDatabase } from "../../testing/database.ts";
+import { insertBills } from "../../testing/county.ts";
 import { mailsTo } from "../../testing/mailbox.ts";
-import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
-import { testServices } from "../../testing/services.ts";
+import { type TestOffice, testOffice } from "../../testing/office.ts";
+import type { SignedInPerson } from "../../testing/people.ts";
 
-let database: TestDatabase;
-let services: Services;
-let app: FastifyInstance;
+let office: TestOffice;
 let clerk: SignedInPerson;
 let colleague: SignedInPerson;
 let smf: SignedInPerson;
@@ -38,16 +32,11 @@ const FLAGS = { CashPayments: true, CheckPayments: true };
 const OPEN_COUNT = { BlindCount: "off" };
 
 beforeAll(async () => {
-  database = await testDatabase();
-  services = testServices(database.url);
-  const demo = await insertCounty(database.pool, {
-    name: "demo",
-    flags: FLAGS,
-    customization: OPEN_COUNT,
-  });
-  const other = await insertCounty(database.pool, { name: "other", flags: FLAGS });
+  office = await testOffice({ flags: FLAGS, customization: OPEN_COUNT });
+  const { demo } = office;
+  await office.addCounty({ name: "other", flags: FLAGS });
   const bills = await insertBills(
-    database.pool,
+    office.pool,
     demo,
     Array.from({ length: 24 }, (_, index) => ({
       bill_number: `2026-${100 + index}`,
@@ -55,20 +44,11 @@ beforeAll(async () => {
       balance_cents: 10_000,
     })),
   );
-  for (const [email, userType] of [
-    ["clerk", "Clerk"],
-    ["colleague", "Clerk"],
-    ["smf", "SMF"],
-    ["resident", "user"],
-  ] as const)
-    await insertPerson(database.pool, demo, { email: `${email}@demo.example`, userType });
-  await insertPerson(database.pool, other, { email: "stranger@other.example", userType: "Admin" });
-  app = await buildApi(services);
-  clerk = await signedIn(app, "demo", "clerk@demo.example");
-  colleague = await signedIn(app, "demo", "colleague@demo.example");
-  smf = await signedIn(app, "demo", "smf@demo.example");
-  resident = await signedIn(app, "demo", "resident@demo.example");
-  stranger = await signedIn(app, "other", "stranger@other.example");
+  clerk = await office.signIn("clerk", "Clerk");
+  colleague = await office.signIn("colleague", "Clerk");
+  smf = await office.signIn("smf", "SMF");
+  resident = await office.signIn("resident", "user");
+  stranger = await office.signIn("stranger", "Admin", "other");
   const takes = async (id = "", who = clerk) =>
     (
       await answerOf(who.asUser, submitRdv2CashPayment, {
@@ -84,12 +64,7 @@ beforeAll(async () => {
   for (const id of bills.slice(2, 23)) await takes(id);
 });
 
-afterAll(async () => {
-  await app.close();
-  await services.mailer.close();
-  await services.db.close();
-  await database.close();
-});
+afterAll(() => office.close());
 
 type Body = CallInput<typeof counterHistory>["body"];
 const asking = (change: Partial<Body> = {}) => ({
@@ -138,7 +113,7 @@ describe("the history of the counter", () => {
   });
 
   it("the history finds a payment by its receipt number", async () => {
-    const { rows } = await database.pool.query<{ number: string }>(
+    const { rows } = await office.pool.query<{ number: string }>(
       `select n.number::text from receipt_numbers n join payments p on p.company_id = n.company_id and p.id = n.payment_id
        where p.confirmation = $1`,
       [check],
@@ -183,7 +158,7 @@ it("the history sums all its pages, and is saved as a file that the audit trail 
   expect(lines[1]).toMatch(
     /Thistledown.*2026-101.*10-1.*Ada Sample,Paid,100\.00.*,2,0012345,Cashier's check$/,
   );
-  const { rows } = await database.pool.query(
+  const { rows } = await office.pool.query(
     "select details from audit_events where action = 'history.exported'",
   );
   expect(rows).toEqual([{ details: { from: null, to: null } }]);
@@ -207,7 +182,7 @@ it("the memo of a void is found, shown, printed and sent by email", async () => 
   expect(Rows.map(({ Comments }) => Comments)).toEqual(["Paid twice"]);
   // The refund's bill, instead of nothing.
   expect(Rows[0]?.CartPayments).toMatchObject([{ bill_no: "2026-100", trans_amount: 100 }]);
-  const { rows: acts } = await database.pool.query(
+  const { rows: acts } = await office.pool.query(
     "select details ->> 'reason' as reason from audit_events where action = 'payment.void'",
   );
   expect(acts).toEqual([{ reason: "Paid twice" }]);
@@ -215,12 +190,12 @@ it("the memo of a void is found, shown, printed and sent by email", async () => 
   expect((await find({ Search: cash })).found).toEqual([memo, cash]);
   expect((await find({ Status: "voided" })).found).toEqual([cash]);
 
-  const shown = await answerOf(clientOf(app), receiptByConfirmation, {
+  const shown = await answerOf(clientOf(office.app), receiptByConfirmation, {
     params: { company: "demo", confirmation: memo },
     query: {},
   });
   expect(shown).toMatchObject({ Confirmation: memo, OriginalConfirmation: cash, Amount: 100 });
-  const { Bytes } = await answerOf(clientOf(app), printPaymentReceipt, {
+  const { Bytes } = await answerOf(clientOf(office.app), printPaymentReceipt, {
     body: { Confirmation: memo, CompanyName: "demo", ConnectorId: "", ReturnHTML: true },
   });
   expect(Buffer.from(Bytes, "base64").toString()).toContain("Refund Memo");
@@ -229,7 +204,7 @@ it("the memo of a void is found, shown, printed and sent by email", async () => 
     body: { Confirmation: memo, UserID: clerk.id, EmailAddress: "payer@mail.example", ConnectorId: "" },
   });
   expect(sent).toEqual({ Status: "success", message: "" });
-  const [mail] = await mailsTo(app, services, "payer@mail.example");
+  const [mail] = await mailsTo(office.app, office.services, "payer@mail.example");
   expect(mail?.subject).toBe(`Your refund memo ${memo} from Demo County`);
   expect(mail?.text).toContain("Total Amount Refunded");
   expect(mail?.text).toContain("2026-100");

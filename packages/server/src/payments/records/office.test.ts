@@ -5,20 +5,14 @@ import {
   reportGroups,
   submitRdv2CashPayment,
 } from "@county-pay/core/contract";
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildApi } from "../../app.ts";
-import type { Services } from "../../kernel/services.ts";
 import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
 import { cashFor } from "../../testing/counter.ts";
-import { insertBills, insertCounty } from "../../testing/county.ts";
-import { type TestDatabase, testDatabase } from "../../testing/database.ts";
-import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
-import { testServices } from "../../testing/services.ts";
+import { insertBills } from "../../testing/county.ts";
+import { type TestOffice, testOffice } from "../../testing/office.ts";
+import type { SignedInPerson } from "../../testing/people.ts";
 
-let database: TestDatabase;
-let services: Services;
-let app: FastifyInstance;
+let office: TestOffice;
 let demo: number;
 let other: number;
 let bills: readonly string[];
@@ -29,34 +23,24 @@ let resident: SignedInPerson;
 let abroad: SignedInPerson;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  services = testServices(database.url);
-  demo = await insertCounty(database.pool, { name: "demo", flags: { CashPayments: true } });
-  other = await insertCounty(database.pool, { name: "other", flags: { CashPayments: true } });
-  bills = await insertBills(database.pool, demo, [{ bill_number: "A" }, { bill_number: "B" }]);
-  const people = { admin: "Admin", smf: "SMF", clerk: "Clerk", resident: "user" };
-  for (const [name, userType] of Object.entries(people))
-    await insertPerson(database.pool, demo, { email: `${name}@demo.example`, userType });
-  await insertPerson(database.pool, other, { email: "admin@other.example", userType: "Admin SMF" });
-  app = await buildApi(services);
-  admin = await signedIn(app, "demo", "admin@demo.example");
-  smf = await signedIn(app, "demo", "smf@demo.example");
-  clerk = await signedIn(app, "demo", "clerk@demo.example");
-  resident = await signedIn(app, "demo", "resident@demo.example");
-  abroad = await signedIn(app, "other", "admin@other.example");
+  office = await testOffice({ flags: { CashPayments: true } });
+  demo = office.demo;
+  other = await office.addCounty({ name: "other", flags: { CashPayments: true } });
+  bills = await insertBills(office.pool, demo, [{ bill_number: "A" }, { bill_number: "B" }]);
+  admin = await office.signIn("admin", "Admin");
+  smf = await office.signIn("smf", "SMF");
+  clerk = await office.signIn("clerk", "Clerk");
+  resident = await office.signIn("resident", "user");
+  abroad = await office.signIn("admin", "Admin SMF", "other");
 });
 
-afterAll(async () => {
-  await app.close();
-  await services.db.close();
-  await database.close();
-});
+afterAll(() => office.close());
 
 describe("the log of events", () => {
   const count = ($filter?: string, who = admin) =>
     answerOf(who.asApi, countEventLog, { query: $filter ? { $filter } : {} });
   const add = async (action: string): Promise<string> => {
-    const { rows } = await database.pool.query<{ id: string }>(
+    const { rows } = await office.pool.query<{ id: string }>(
       "insert into audit_events (company_id, action) values ($1, $2) returning id::text",
       [demo, action],
     );
@@ -79,7 +63,7 @@ describe("the log of events", () => {
     expect(await count()).toBe(before + 2);
     expect(await count("EventType eq 'restriction.added'")).toBe(1);
     expect(await count(`EventType in ('restriction.added', 'tried') and EbppUserId eq ${clerk.id}`)).toBe(1);
-    const { rows } = await database.pool.query<{ day: string }>(
+    const { rows } = await office.pool.query<{ day: string }>(
       "select (now() at time zone 'America/New_York')::date::text as day",
     );
     expect(await count(`Created eq ${rows[0]?.day} and EventType eq 'tried'`)).toBe(1);
@@ -98,7 +82,7 @@ describe("the log of events", () => {
     await add("tried");
     for (const person of [smf, clerk, resident])
       expect((await refusalOf(person.asApi, countEventLog, { query: {} })).code).toBe("forbidden");
-    expect((await refusalOf(clientOf(app), countEventLog, { query: {} })).code).toBe("unauthorised");
+    expect((await refusalOf(clientOf(office.app), countEventLog, { query: {} })).code).toBe("unauthorised");
     expect(await count("EventType eq 'tried'", abroad)).toBe(0);
     expect(await count(`EbppUserId eq ${clerk.id}`, abroad)).toBe(0);
   });
@@ -120,7 +104,7 @@ describe("the groups of reports", () => {
   it("the report groups cover the county's payments and refunds, and each names the call that returns its report", async () => {
     for (const id of bills)
       await answerOf(clerk.asUser, submitRdv2CashPayment, { body: cashFor(demo, [{ id, cents: 10_000 }]) });
-    await database.pool.query(
+    await office.pool.query(
       "update payments set needs_attention = 'look' where number = (select max(number) from payments)",
     );
     const found = await groups();
@@ -131,7 +115,7 @@ describe("the groups of reports", () => {
     ]);
     expect(found[0]?.Reports[0]?.Description).toMatch(/^Number: 2\. The latest: \d\d\/\d\d\/\d{4}\.$/);
     const { UserToken, AuthToken } = (
-      await app.inject({
+      await office.app.inject({
         method: "POST",
         url: "/AlchemePay/Login",
         payload: { username: "smf@demo.example", password: "Sample(1)Password", company: "demo" },
@@ -139,7 +123,7 @@ describe("the groups of reports", () => {
     ).json<{ UserToken: string; AuthToken: string }>();
     expect(UserToken).not.toBe("");
     const rowsOf = async (url: string): Promise<number> => {
-      const response = await app.inject({ url, headers: { authorization: `Bearer ${AuthToken}` } });
+      const response = await office.app.inject({ url, headers: { authorization: `Bearer ${AuthToken}` } });
       expect(response.statusCode, url).toBe(200);
       const answer = response.json();
       return (answer.value ?? answer.Rows ?? answer).length;
@@ -150,13 +134,13 @@ describe("the groups of reports", () => {
 
   it("the report groups are named in the reader's language", async () => {
     const { headers } = { headers: { "accept-language": "es" } };
-    const login = await app.inject({
+    const login = await office.app.inject({
       method: "POST",
       url: "/AlchemePay/Login",
       payload: { username: "admin@demo.example", password: "Sample(1)Password", company: "demo" },
     });
     const { AuthToken } = login.json<{ AuthToken: string }>();
-    const spanish = clientOf(app, { authorization: `Bearer ${AuthToken}`, ...headers });
+    const spanish = clientOf(office.app, { authorization: `Bearer ${AuthToken}`, ...headers });
     const [first] = await answerOf(spanish, reportGroups, { params: { companyId: `${demo}` } });
     expect(first).toMatchObject({ Name: "Pagos por método", Reports: [{ Name: "Efectivo" }] });
   });
@@ -173,7 +157,7 @@ describe("the groups of reports", () => {
       const failure = await refusalOf(person.asApi, reportGroups, { params: { companyId: `${companyId}` } });
       expect(failure.code).toBe("forbidden");
     }
-    const nobody = await refusalOf(clientOf(app), reportGroups, { params: { companyId: `${demo}` } });
+    const nobody = await refusalOf(clientOf(office.app), reportGroups, { params: { companyId: `${demo}` } });
     expect(nobody.code).toBe("unauthorised");
     expect((await refusalOf(admin.asApi, reportGroups, { params: { companyId: "0" } })).status).toBe(400);
   });

@@ -6,20 +6,14 @@ import {
   submitRdv2CashPayment,
 } from "@county-pay/core/contract";
 import { paymentRecordFromWire } from "@county-pay/core/payments";
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildApi } from "../../app.ts";
-import type { Services } from "../../kernel/services.ts";
 import { answerOf, refusalOf } from "../../testing/client.ts";
 import { cashFor } from "../../testing/counter.ts";
-import { insertBills, insertCounty } from "../../testing/county.ts";
-import { type TestDatabase, testDatabase } from "../../testing/database.ts";
-import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
-import { testServices } from "../../testing/services.ts";
+import { insertBills } from "../../testing/county.ts";
+import { type TestOffice, testOffice } from "../../testing/office.ts";
+import type { SignedInPerson } from "../../testing/people.ts";
 
-let database: TestDatabase;
-let services: Services;
-let app: FastifyInstance;
+let office: TestOffice;
 let demo: number;
 let bills: readonly string[];
 let clerk: SignedInPerson;
@@ -28,35 +22,21 @@ let resident: SignedInPerson;
 let stranger: SignedInPerson;
 
 beforeAll(async () => {
-  database = await testDatabase();
-  services = testServices(database.url);
-  demo = await insertCounty(database.pool, { name: "demo", flags: { CashPayments: true } });
-  const other = await insertCounty(database.pool, { name: "other", flags: { CashPayments: true } });
+  office = await testOffice({ flags: { CashPayments: true } });
+  demo = office.demo;
+  await office.addCounty({ name: "other", flags: { CashPayments: true } });
   // One number is a part of the other, and both bills are on one parcel.
-  bills = await insertBills(database.pool, demo, [
+  bills = await insertBills(office.pool, demo, [
     { bill_number: "77", parcel_id: "10-1", balance_cents: 10_000 },
     { bill_number: "2026-77", parcel_id: "10-1", balance_cents: 10_000 },
   ]);
-  for (const [email, userType] of [
-    ["clerk", "Clerk"],
-    ["admin", "Admin"],
-    ["resident", "user"],
-  ] as const)
-    await insertPerson(database.pool, demo, { email: `${email}@demo.example`, userType });
-  await insertPerson(database.pool, other, { email: "stranger@other.example", userType: "Admin" });
-  app = await buildApi(services);
-  clerk = await signedIn(app, "demo", "clerk@demo.example");
-  admin = await signedIn(app, "demo", "admin@demo.example");
-  resident = await signedIn(app, "demo", "resident@demo.example");
-  stranger = await signedIn(app, "other", "stranger@other.example");
+  clerk = await office.signIn("clerk", "Clerk");
+  admin = await office.signIn("admin", "Admin");
+  resident = await office.signIn("resident", "user");
+  stranger = await office.signIn("stranger", "Admin", "other");
 });
 
-afterAll(async () => {
-  await app.close();
-  await services.mailer.close();
-  await services.db.close();
-  await database.close();
-});
+afterAll(() => office.close());
 
 const take = async (id = "") =>
   (await answerOf(clerk.asUser, submitRdv2CashPayment, { body: cashFor(demo, [{ id, cents: 10_000 }]) }))

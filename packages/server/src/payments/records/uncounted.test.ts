@@ -11,20 +11,14 @@ import {
   submitRdv2CashPayment,
   submitRdv2CheckPayment,
 } from "@county-pay/core/contract";
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildApi } from "../../app.ts";
-import type { Services } from "../../kernel/services.ts";
 import { answerOf } from "../../testing/client.ts";
 import { cashFor, checkFor } from "../../testing/counter.ts";
-import { insertBills, insertCounty } from "../../testing/county.ts";
-import { type TestDatabase, testDatabase } from "../../testing/database.ts";
-import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
-import { testServices } from "../../testing/services.ts";
+import { insertBills } from "../../testing/county.ts";
+import { type TestOffice, testOffice } from "../../testing/office.ts";
+import type { SignedInPerson } from "../../testing/people.ts";
 
-let database: TestDatabase;
-let services: Services;
-let app: FastifyInstance;
+let office: TestOffice;
 let demo: number;
 let admin: SignedInPerson;
 let ann: SignedInPerson;
@@ -32,14 +26,10 @@ let bob: SignedInPerson;
 let bills: readonly string[];
 
 beforeAll(async () => {
-  database = await testDatabase();
-  services = testServices(database.url);
-  demo = await insertCounty(database.pool, {
-    name: "demo",
-    flags: { CashPayments: true, CheckPayments: true },
-  });
+  office = await testOffice({ flags: { CashPayments: true, CheckPayments: true } });
+  demo = office.demo;
   bills = await insertBills(
-    database.pool,
+    office.pool,
     demo,
     Array.from({ length: 6 }, (_, index) => ({
       bill_number: `U-${index}`,
@@ -47,22 +37,11 @@ beforeAll(async () => {
       balance_cents: 10_000,
     })),
   );
-  for (const [name, userType] of [
-    ["admin", "Admin"],
-    ["ann", "Clerk"],
-    ["bob", "Clerk"],
-  ] as const)
-    await insertPerson(database.pool, demo, { email: `${name}@demo.example`, userType });
-  app = await buildApi(services);
-  admin = await signedIn(app, "demo", "admin@demo.example");
-  ann = await signedIn(app, "demo", "ann@demo.example");
-  bob = await signedIn(app, "demo", "bob@demo.example");
+  admin = await office.signIn("admin", "Admin");
+  ann = await office.signIn("ann", "Clerk");
+  bob = await office.signIn("bob", "Clerk");
 });
-afterAll(async () => {
-  await app.close();
-  await services.db.close();
-  await database.close();
-});
+afterAll(() => office.close());
 
 const today = (): string =>
   new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());

@@ -5,20 +5,14 @@ import {
   submitRdv2CashPayment,
   uploadSettlement,
 } from "@county-pay/core/contract";
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildApi } from "../../app.ts";
-import type { Services } from "../../kernel/services.ts";
 import { answerOf, refusalOf } from "../../testing/client.ts";
 import { cashFor } from "../../testing/counter.ts";
-import { insertBills, insertCounty } from "../../testing/county.ts";
-import { type TestDatabase, testDatabase } from "../../testing/database.ts";
-import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
-import { testServices } from "../../testing/services.ts";
+import { insertBills } from "../../testing/county.ts";
+import { type TestOffice, testOffice } from "../../testing/office.ts";
+import type { SignedInPerson } from "../../testing/people.ts";
 
-let database: TestDatabase;
-let services: Services;
-let app: FastifyInstance;
+let office: TestOffice;
 let demo: number;
 let admin: SignedInPerson;
 let clerk: SignedInPerson;
@@ -27,23 +21,14 @@ let abroad: SignedInPerson;
 const day = () => isoDateAt(Date.now(), "America/New_York");
 
 beforeAll(async () => {
-  database = await testDatabase();
-  services = testServices(database.url);
-  demo = await insertCounty(database.pool, { name: "demo", flags: { CashPayments: true } });
-  const elsewhere = await insertCounty(database.pool, { name: "other", flags: {} });
-  await insertPerson(database.pool, demo, { email: "admin@demo.example", userType: "Admin" });
-  await insertPerson(database.pool, demo, { email: "clerk@demo.example", userType: "Clerk" });
-  await insertPerson(database.pool, elsewhere, { email: "admin@other.example", userType: "Admin" });
-  app = await buildApi(services);
-  admin = await signedIn(app, "demo", "admin@demo.example");
-  clerk = await signedIn(app, "demo", "clerk@demo.example");
-  abroad = await signedIn(app, "other", "admin@other.example");
+  office = await testOffice({ flags: { CashPayments: true } });
+  demo = office.demo;
+  await office.addCounty({ name: "other" });
+  admin = await office.signIn("admin", "Admin");
+  clerk = await office.signIn("clerk", "Clerk");
+  abroad = await office.signIn("admin", "Admin", "other");
 });
-afterAll(async () => {
-  await app.close();
-  await services.db.close();
-  await database.close();
-});
+afterAll(() => office.close());
 
 const upload = (FileName: string, lines: readonly string[]) =>
   answerOf(admin.asApi, uploadSettlement, { body: { FileName, Text: lines.join("\n") } });
@@ -52,7 +37,7 @@ const report = (who = admin, From = day(), To = day()) =>
 
 // OFFICE-003
 it("a bank's deposits are matched with the drawer's bag and the payout, and both leftovers are named", async () => {
-  const [id = ""] = await insertBills(database.pool, demo, [{ bill_number: "A-1", parcel_id: "1" }]);
+  const [id = ""] = await insertBills(office.pool, demo, [{ bill_number: "A-1", parcel_id: "1" }]);
   await answerOf(clerk.asUser, submitRdv2CashPayment, { body: cashFor(demo, [{ id, cents: 10_000 }]) });
   const body = {
     Day: day(),

@@ -18,20 +18,14 @@ import {
   submitRdv2CashPayment,
   uploadSettlement,
 } from "@county-pay/core/contract";
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { buildApi } from "../../app.ts";
-import type { Services } from "../../kernel/services.ts";
 import { answerOf, refusalOf } from "../../testing/client.ts";
 import { cashFor } from "../../testing/counter.ts";
-import { insertBills, insertCounty } from "../../testing/county.ts";
-import { type TestDatabase, testDatabase } from "../../testing/database.ts";
-import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
-import { testServices } from "../../testing/services.ts";
+import { insertBills } from "../../testing/county.ts";
+import { type TestOffice, testOffice } from "../../testing/office.ts";
+import type { SignedInPerson } from "../../testing/people.ts";
 
-let database: TestDatabase;
-let services: Services;
-let app: FastifyInstance;
+let office: TestOffice;
 let demo: number;
 let admin: SignedInPerson;
 let other: SignedInPerson;
@@ -42,22 +36,13 @@ const days = () => ({ From: day(), To: day() });
 const late = (count: number) => daysAfter(day(), -count);
 
 beforeAll(async () => {
-  database = await testDatabase();
-  services = testServices(database.url);
-  demo = await insertCounty(database.pool, { name: "demo", flags: { CashPayments: true } });
-  for (const name of ["admin", "second"])
-    await insertPerson(database.pool, demo, { email: `${name}@demo.example`, userType: "Admin" });
-  await insertPerson(database.pool, demo, { email: "clerk@demo.example", userType: "Clerk" });
-  app = await buildApi(services);
-  admin = await signedIn(app, "demo", "admin@demo.example");
-  other = await signedIn(app, "demo", "second@demo.example");
-  clerk = await signedIn(app, "demo", "clerk@demo.example");
+  office = await testOffice({ flags: { CashPayments: true } });
+  demo = office.demo;
+  admin = await office.signIn("admin", "Admin");
+  other = await office.signIn("second", "Admin");
+  clerk = await office.signIn("clerk", "Clerk");
 });
-afterAll(async () => {
-  await app.close();
-  await services.db.close();
-  await database.close();
-});
+afterAll(() => office.close());
 
 it("back taxes are grouped by levy year and days late, and paid bills and credits are left out", async () => {
   const row = (bill_number: string, due: string | null, balance_cents: number) => ({
@@ -66,7 +51,7 @@ it("back taxes are grouped by levy year and days late, and paid bills and credit
     due_date: due,
     balance_cents,
   });
-  await insertBills(database.pool, demo, [
+  await insertBills(office.pool, demo, [
     row("AG-1", late(0), 100),
     row("AG-2", null, 200),
     row("AG-3", late(1), 300),
@@ -94,7 +79,7 @@ it("back taxes are grouped by levy year and days late, and paid bills and credit
 });
 
 it("each figure of unpaid bills is the sum of the bills that it lists, on a screen and in a file", async () => {
-  await insertBills(database.pool, demo, [
+  await insertBills(office.pool, demo, [
     {
       bill_number: "FB-1",
       parcel_id: "FB1",
@@ -172,7 +157,7 @@ it("each figure of unpaid bills is the sum of the bills that it lists, on a scre
 it("a table that a screen makes into a file is recorded with its days before it is saved", async () => {
   const body = { List: "hours" as const, From: "2026-03-01", To: "2026-03-31" };
   expect(await answerOf(admin.asApi, noteTableExport, { body })).toEqual({ List: "hours" });
-  const { rows } = await database.pool.query(
+  const { rows } = await office.pool.query(
     "select subject, details from audit_events where action = 'list.exported' order by id desc limit 1",
   );
   expect(rows).toEqual([{ subject: "hours", details: { From: "2026-03-01", To: "2026-03-31" } }]);
@@ -180,13 +165,13 @@ it("a table that a screen makes into a file is recorded with its days before it 
 });
 
 it("the counter's payments are grouped by the hour in the county's time zone, without online payments", async () => {
-  const bills = await insertBills(database.pool, demo, [
+  const bills = await insertBills(office.pool, demo, [
     { bill_number: "H-1", parcel_id: "H1" },
     { bill_number: "H-2", parcel_id: "H2" },
   ]);
   for (const id of bills)
     await answerOf(clerk.asUser, submitRdv2CashPayment, { body: cashFor(demo, [{ id, cents: 10_000 }]) });
-  await database.pool.query(
+  await office.pool.query(
     "update payments set submitted_at = (taken_on + time '09:59') at time zone 'America/New_York'",
   );
   expect(await answerOf(admin.asApi, reportHours, { body: days() })).toEqual([
@@ -213,7 +198,7 @@ it("the counter's payments are grouped by the hour in the county's time zone, wi
 
 it("electronic money is matched with settlement files by its own reference and amount", async () => {
   // Cash that becomes card payments: the gateway is not what this report is about.
-  const ids = await insertBills(database.pool, demo, [
+  const ids = await insertBills(office.pool, demo, [
     { bill_number: "D-1", parcel_id: "D1" },
     { bill_number: "D-2", parcel_id: "D2" },
     { bill_number: "D-3", parcel_id: "D3" },
@@ -225,7 +210,7 @@ it("electronic money is matched with settlement files by its own reference and a
     });
     confirmations.push(Confirmation);
   }
-  const client = await database.pool.connect();
+  const client = await office.pool.connect();
   try {
     await client.query("set session_replication_role = replica");
     await client.query(

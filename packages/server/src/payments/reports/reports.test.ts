@@ -17,20 +17,14 @@ import {
   submitRdv2CheckPayment,
   uploadSettlement,
 } from "@county-pay/core/contract";
-import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { buildApi } from "../../app.ts";
-import type { Services } from "../../kernel/services.ts";
 import { answerOf, refusalOf } from "../../testing/client.ts";
 import { cashFor, checkFor } from "../../testing/counter.ts";
-import { insertBills, insertCounty } from "../../testing/county.ts";
-import { type TestDatabase, testDatabase } from "../../testing/database.ts";
-import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
-import { testServices } from "../../testing/services.ts";
+import { insertBills } from "../../testing/county.ts";
+import { type TestOffice, testOffice } from "../../testing/office.ts";
+import { type SignedInPerson, signedIn } from "../../testing/people.ts";
 
-let database: TestDatabase;
-let services: Services;
-let app: FastifyInstance;
+let office: TestOffice;
 let demo: number;
 let admin: SignedInPerson;
 let smf: SignedInPerson;
@@ -56,24 +50,18 @@ const all = () => ({
 const place = { Skip: 0, Top: 50 };
 
 beforeAll(async () => {
-  database = await testDatabase();
-  services = testServices(database.url);
   const flags = { CashPayments: true, CheckPayments: true };
-  demo = await insertCounty(database.pool, { name: "demo", flags });
-  const elsewhere = await insertCounty(database.pool, { name: "other", flags });
-  const people = { admin: "Admin", smf: "SMF", clerk: "Clerk", second: "Clerk", resident: "user" };
-  for (const [name, userType] of Object.entries(people))
-    await insertPerson(database.pool, demo, { email: `${name}@demo.example`, userType });
-  await insertPerson(database.pool, elsewhere, { email: "admin@other.example", userType: "Admin SMF" });
-  app = await buildApi(services);
-  admin = await signedIn(app, "demo", "admin@demo.example");
-  smf = await signedIn(app, "demo", "smf@demo.example");
-  clerk = await signedIn(app, "demo", "clerk@demo.example");
-  other = await signedIn(app, "demo", "second@demo.example");
-  resident = await signedIn(app, "demo", "resident@demo.example");
-  abroad = await signedIn(app, "other", "admin@other.example");
+  office = await testOffice({ flags });
+  demo = office.demo;
+  await office.addCounty({ name: "other", flags });
+  admin = await office.signIn("admin", "Admin");
+  smf = await office.signIn("smf", "SMF");
+  clerk = await office.signIn("clerk", "Clerk");
+  other = await office.signIn("second", "Clerk");
+  resident = await office.signIn("resident", "user");
+  abroad = await office.signIn("admin", "Admin SMF", "other");
 
-  const [a = "", b = "", c = ""] = await insertBills(database.pool, demo, [
+  const [a = "", b = "", c = ""] = await insertBills(office.pool, demo, [
     { bill_number: "A-1", parcel_id: "12-34" },
     { bill_number: "B-1", parcel_id: "12-35" },
     { bill_number: "C-1", parcel_id: "12-36" },
@@ -106,11 +94,7 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(async () => {
-  await app.close();
-  await services.db.close();
-  await database.close();
-});
+afterAll(() => office.close());
 
 const found = async (change: object, who = admin) =>
   answerOf(who.asApi, reportTransactions, { body: { ...all(), ...place, ...change } });
@@ -204,7 +188,7 @@ describe("the totals", () => {
 describe("a settlement file", () => {
   const idOf = async (confirmation: string) =>
     (
-      await database.pool.query<{ id: string }>("select id from payments where confirmation = $1", [
+      await office.pool.query<{ id: string }>("select id from payments where confirmation = $1", [
         confirmation,
       ])
     ).rows[0]?.id ?? "";
@@ -246,7 +230,7 @@ describe("a settlement file", () => {
 
   it("a settlement line finds a payment by our reference, the receipt's number, and the gateway's number", async () => {
     const id = await idOf(cash);
-    const { rows } = await database.pool.query<{ gateway_id: string; id: string }>(
+    const { rows } = await office.pool.query<{ gateway_id: string; id: string }>(
       `update payments set gateway_id = 'ch_known' where confirmation = $1 returning id, gateway_id`,
       [cash],
     );
@@ -332,7 +316,7 @@ describe("a bank return that an admin records", () => {
     expect(await answerOf(admin.asApi, recordReturn, { body: { Confirmation: check, Code: "R02" } })).toEqual(
       { Confirmation: check, Amount: 100, NeedsAttention: false },
     );
-    const { rows } = await database.pool.query(
+    const { rows } = await office.pool.query(
       "select balance_cents::int as c from bills where bill_number = 'C-1'",
     );
     expect(rows).toEqual([{ c: 10_000 }]);
@@ -352,7 +336,7 @@ describe("a bank return that an admin records", () => {
 // OFFICE-003
 describe("unpaid bills by tax year", () => {
   it("unpaid bills match the ledger's receivables, to the cent, after payments, voids, returns, and credits", async () => {
-    await insertBills(database.pool, demo, [
+    await insertBills(office.pool, demo, [
       { bill_number: "U-1", tax_year: 2022, balance_cents: 12_345, penalty_cents: 1_001, interest_cents: 99 },
       { bill_number: "U-2", tax_year: 2022, balance_cents: -301, due_date: "2022-12-20" },
       { bill_number: "U-3", tax_year: 2022, balance_cents: 0, penalty_cents: 7_777 },
@@ -369,7 +353,7 @@ describe("unpaid bills by tax year", () => {
       Unpaid: 130,
       Credits: 3.01,
     });
-    const { rows: ledger } = await database.pool.query<{ year: number; cents: string }>(
+    const { rows: ledger } = await office.pool.query<{ year: number; cents: string }>(
       `select b.tax_year as year, sum(l.amount_cents)::text as cents from ledger_lines l
        join bills b on b.company_id = l.company_id and b.id = l.bill_id
        where l.company_id = $1 and l.account = 'receivable' group by 1 having sum(l.amount_cents) <> 0 order by 1 desc`,
@@ -388,7 +372,7 @@ describe("unpaid bills by tax year", () => {
       expect.stringMatching(/^2024,/),
       "2022,2,10.06,0.99,6.55,130.00,3.01,126.99",
     ]);
-    const spanish = await signedIn(app, "demo", "admin@demo.example", { "accept-language": "es" });
+    const spanish = await signedIn(office.app, "demo", "admin@demo.example", { "accept-language": "es" });
     expect((await lines(spanish))[0]).toContain("Año fiscal");
   });
 

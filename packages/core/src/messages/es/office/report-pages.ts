@@ -45,6 +45,7 @@ export const reportPageMessagesEs: Texts<typeof reportPageMessages> = {
   refunds: "Reembolsos",
   returns: "Devoluciones del banco",
   counted: "{count} por {amount}",
+  nothing: "Nada",
   transactionsTitle: "Transacciones",
   refundsTitle: "Reembolsos y anulaciones",
   search: "Buscar",

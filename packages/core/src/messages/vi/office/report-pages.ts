@@ -44,6 +44,7 @@ export const reportPageMessagesVi: Texts<typeof reportPageMessages> = {
   refunds: "Hoàn tiền",
   returns: "Ngân hàng trả lại",
   counted: "{count} khoản, {amount}",
+  nothing: "Không có",
   transactionsTitle: "Giao dịch",
   refundsTitle: "Hoàn tiền và hủy giao dịch",
   search: "Tìm",

@@ -5,7 +5,6 @@ import {
   Button,
   Card,
   Checkbox,
-  NoticeBox,
   PasswordField,
   TextField,
   useFailureText,
@@ -15,6 +14,8 @@ import {
 import { type FormEvent, useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate } from "../../../platform/query/use-query.ts";
+import { RefusalNotice } from "../../../shared/sending/refusal-notice.tsx";
+import { useSending } from "../../../shared/sending/use-sending.ts";
 import { type ConnectorDraft, draftOf, isChanged, problemsOf, timeoutOf } from "./connector-draft.ts";
 import { ConnectorTest } from "./connector-test.tsx";
 
@@ -28,23 +29,16 @@ export function ConnectorCard(props: { readonly connector: ConnectorWire; readon
   const forget = useInvalidate();
   const [draft, setDraft] = useState<ConnectorDraft>(() => draftOf(connector));
   const [isTried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
+  const { busy, refusal, refuse, send } = useSending();
   const name = texts.kinds[connector.Kind];
   const problems = isTried ? problemsOf(draft, connector, texts) : {};
   const isMoved = connectorAddress(draft.address, connector.Kind) !== connector.Address;
   const set = (part: Partial<ConnectorDraft>) => {
-    setRefusal("");
+    refuse("");
     setDraft({ ...draft, ...part });
   };
 
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    setRefusal("");
-    const timeout = timeoutOf(draft.timeout);
-    if (busy || timeout === undefined || connectorAddress(draft.address, connector.Kind) === null) return;
-    setBusy(true);
+  const save = async (timeout: number | null) => {
     const secret = draft.removesSecret ? "" : draft.secret || undefined;
     const answer = await client.call(changeConnector, {
       body: {
@@ -54,28 +48,28 @@ export function ConnectorCard(props: { readonly connector: ConnectorWire; readon
         ...(secret === undefined ? {} : { Secret: secret }),
       },
     });
-    setBusy(false);
     if (!answer.ok)
-      return setRefusal(
-        answer.error.code === "validation_failed" ? texts.notAllowed : failureText(answer.error),
-      );
+      return answer.error.code === "validation_failed" ? texts.notAllowed : failureText(answer.error);
     setTried(false);
     setDraft(draftOf(answer.value));
     toast({ title: texts.title, text: format(texts.saved, { name }) });
-    await forget(connectors);
+    void forget(connectors);
+    return "";
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    refuse("");
+    const timeout = timeoutOf(draft.timeout);
+    if (timeout === undefined || connectorAddress(draft.address, connector.Kind) === null) return;
+    void send(() => save(timeout));
   };
   const addressHint = connector.Kind === "terminals" ? texts.terminalsHint : texts.addressHint;
   return (
     <Card title={name}>
-      <form noValidate className="admin-connectors__form" onSubmit={(event) => void save(event)}>
+      <form noValidate className="admin-connectors__form" onSubmit={submit}>
         <p className="cp-muted">{texts.help[connector.Kind]}</p>
-        {refusal ? (
-          <div role="alert">
-            <NoticeBox tone="warn" title={texts.failed}>
-              <p>{refusal}</p>
-            </NoticeBox>
-          </div>
-        ) : null}
+        <RefusalNotice title={texts.failed} refusal={refusal} />
         <TextField
           label={texts.address}
           hint={`${addressHint} ${texts.sandboxHint}`}

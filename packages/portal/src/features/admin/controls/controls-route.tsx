@@ -1,9 +1,8 @@
 import { officeControls } from "@county-pay/core/contract";
 import { controlsMessages } from "@county-pay/core/messages";
-import { ErrorState, Screen, ScreenHeading, Skeleton, useTexts } from "@county-pay/ui";
-import { usePortal } from "../../../platform/portal-context.ts";
+import { useTexts } from "@county-pay/ui";
 import { useQuery } from "../../../platform/query/use-query.ts";
-import { useTakeFocus } from "../../../platform/use-take-focus.ts";
+import { QueryScreen } from "../../../shared/query-state/query-screen.tsx";
 import "./admin-controls.css";
 import { LimitsCard } from "./limits-card.tsx";
 import { MatrixCard } from "./matrix-card.tsx";
@@ -12,18 +11,16 @@ import { ReasonsCard } from "./reasons-card.tsx";
 /** Admin, Controls: who may do what, up to which amount alone, and for which reasons (OFFICE-004). */
 export function Component() {
   const texts = useTexts(controlsMessages);
-  const { company } = usePortal();
-  const { loading, failure, again, answer } = useQuery(officeControls, {});
+  const asked = useQuery(officeControls, {});
+  const { answer } = asked;
   return (
-    <Screen>
-      <div>
-        <ScreenHeading takeFocus={useTakeFocus()}>{texts.title}</ScreenHeading>
-        <p className="cp-lead">{texts.lead}</p>
-      </div>
-      {loading === "loading" ? <Skeleton kind="row" lines={6} /> : null}
-      {failure ? (
-        <ErrorState title={texts.failed} failure={failure} contactUrl={company.contactUrl} onRetry={again} />
-      ) : null}
+    <QueryScreen
+      title={texts.title}
+      lead={texts.lead}
+      asked={asked}
+      failed={texts.failed}
+      skeleton={{ kind: "row", lines: 6 }}
+    >
       {answer ? (
         <>
           <MatrixCard key={`matrix ${answer.Version}`} controls={answer} />
@@ -31,6 +28,6 @@ export function Component() {
           <ReasonsCard key={`reasons ${answer.Version}`} controls={answer} />
         </>
       ) : null}
-    </Screen>
+    </QueryScreen>
   );
 }

@@ -1,5 +1,6 @@
 import { controlsMessages } from "@county-pay/core/messages";
-import { Button, LinkButton, NoticeBox, useTexts } from "@county-pay/ui";
+import { Button, LinkButton, useTexts } from "@county-pay/ui";
+import { RefusalNotice } from "../../../shared/sending/refusal-notice.tsx";
 import type { useSaveControls } from "./use-save-controls.ts";
 
 /** Saves one part of the controls, and says why it was not saved. */
@@ -12,19 +13,11 @@ export function SavePart(props: {
 }) {
   const texts = useTexts(controlsMessages);
   const { saving, isChanged, problem } = props;
-  const refusal = problem || saving.refusal;
   return (
     <>
-      {refusal ? (
-        <div role="alert">
-          <NoticeBox tone="warn" title={texts.saveFailed}>
-            <p>{refusal}</p>
-            {saving.isOld && !problem ? (
-              <LinkButton onPress={saving.reload}>{texts.reload}</LinkButton>
-            ) : null}
-          </NoticeBox>
-        </div>
-      ) : null}
+      <RefusalNotice title={texts.saveFailed} refusal={problem || saving.refusal}>
+        {saving.isOld && !problem ? <LinkButton onPress={saving.reload}>{texts.reload}</LinkButton> : null}
+      </RefusalNotice>
       <div className="cp-actions cp-no-print">
         <Button kind="primary" busy={saving.busy} onPress={props.onSave}>
           {texts.save}

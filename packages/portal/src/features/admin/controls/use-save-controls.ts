@@ -5,6 +5,7 @@ import { useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate, useSetQueryData } from "../../../platform/query/use-query.ts";
+import { useSending } from "../../../shared/sending/use-sending.ts";
 
 /** Saves parts of the controls; `refusal` says why they were not saved, and `isOld` that another admin was first. */
 export function useSaveControls() {
@@ -14,24 +15,21 @@ export function useSaveControls() {
   const { toast } = useNotices();
   const setData = useSetQueryData();
   const forget = useInvalidate();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
+  const { busy, refusal, send } = useSending();
   const [isOld, setIsOld] = useState(false);
 
-  const save = async (body: CallInput<typeof changeOfficeControls>["body"]): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    setRefusal("");
-    const answer = await client.call(changeOfficeControls, { body });
-    setBusy(false);
-    if (!answer.ok) {
-      const old = answer.error.details.Reason === "changed";
-      setIsOld(old);
-      return setRefusal(old ? texts.changed : failureText(answer.error));
-    }
-    toast({ title: texts.savedTitle, text: texts.saved });
-    setData(officeControls, {}, answer.value);
-    await forget(myAccess);
-  };
+  const save = (body: CallInput<typeof changeOfficeControls>["body"]): Promise<void> =>
+    send(async () => {
+      const answer = await client.call(changeOfficeControls, { body });
+      if (!answer.ok) {
+        const old = answer.error.details.Reason === "changed";
+        setIsOld(old);
+        return old ? texts.changed : failureText(answer.error);
+      }
+      toast({ title: texts.savedTitle, text: texts.saved });
+      setData(officeControls, {}, answer.value);
+      void forget(myAccess);
+      return "";
+    });
   return { save, busy, refusal, isOld, reload: () => void forget(officeControls) };
 }

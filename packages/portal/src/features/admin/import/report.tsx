@@ -6,7 +6,6 @@ import {
   type Column,
   DataTable,
   ErrorState,
-  Pagination,
   Skeleton,
   useFailureText,
   useNotices,
@@ -16,6 +15,7 @@ import { useState } from "react";
 import { saveText } from "../../../platform/files/save-text.ts";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
+import { ListPages } from "../../../shared/pages/list-pages.tsx";
 
 const PAGE = 50;
 
@@ -73,16 +73,7 @@ export function Report({ runId, found }: { readonly runId: string; readonly foun
           rowKey={(row) => `${row.Line} ${row.Column} ${row.Reason} ${Object.values(row.Values).join()}`}
         />
       ) : null}
-      {answer && answer.Count > PAGE ? (
-        <Pagination
-          page={page}
-          pageSize={PAGE}
-          count={answer.Count}
-          sizes={[PAGE]}
-          onPage={setPage}
-          onPageSize={() => setPage(0)}
-        />
-      ) : null}
+      <ListPages page={page} pageSize={PAGE} count={answer?.Count ?? 0} onPage={setPage} />
     </Card>
   );
 }

@@ -6,10 +6,8 @@ import {
   Card,
   type Column,
   DataTable,
-  ErrorState,
   Screen,
   ScreenHeading,
-  Skeleton,
   useFailureText,
   useNotices,
   useTexts,
@@ -18,6 +16,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate, useQuery, useSetQueryData } from "../../../platform/query/use-query.ts";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
+import { QueryState } from "../../../shared/query-state/query-state.tsx";
 
 type Change = (key: string, part: Partial<Pick<GlAccountWire, "Fund" | "Account">>) => void;
 
@@ -62,7 +61,7 @@ function AccountTable(props: {
 export function Component() {
   const texts = useTexts(journalMessages);
   const failureText = useFailureText();
-  const { client, company } = usePortal();
+  const { client } = usePortal();
   const { toast } = useNotices();
   const setData = useSetQueryData();
   const invalidate = useInvalidate();
@@ -92,15 +91,7 @@ export function Component() {
     <Screen>
       <ScreenHeading takeFocus={takeFocus}>{texts.accountsTitle}</ScreenHeading>
       <p className="cp-muted">{texts.accountsHelp}</p>
-      {result.failure ? (
-        <ErrorState
-          title={texts.failed}
-          failure={result.failure}
-          contactUrl={company.contactUrl}
-          onRetry={result.again}
-        />
-      ) : null}
-      {result.loading === "loading" ? <Skeleton kind="row" lines={8} /> : null}
+      <QueryState asked={result} failed={texts.failed} skeleton={{ kind: "row", lines: 8 }} />
       {answer ? (
         <form noValidate className="cp-stack" onSubmit={(event) => void save(event)}>
           <Card title={texts.own}>

@@ -4,7 +4,6 @@ import type { SettingsEdit, SettingsPage } from "@county-pay/core/settings";
 import {
   ErrorState,
   ErrorSummary,
-  NoticeBox,
   Screen,
   ScreenHeading,
   Skeleton,
@@ -16,6 +15,7 @@ import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
 import { useBackGuard } from "../../../platform/use-back-guard.ts";
+import { RefusalNotice } from "../../../shared/sending/refusal-notice.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { LastChanges } from "./last-changes.tsx";
 import { SaveBar } from "./save-bar.tsx";
@@ -75,16 +75,9 @@ function Editor<Draft>({ answer, ...shape }: Shape<Draft> & { readonly answer: A
         errors={Object.entries(problems).map(([path, message]) => ({ fieldId: idOf(path), message }))}
         attempt={attempt}
       />
-      {failure ? (
-        <div role="alert">
-          <NoticeBox tone="warn" title={texts.failed}>
-            <p>{failureText(failure)}</p>
-            {Array.isArray(paths) ? (
-              <p>{format(texts.invalid, { what: wordsOf(paths.map(String)) })}</p>
-            ) : null}
-          </NoticeBox>
-        </div>
-      ) : null}
+      <RefusalNotice title={texts.failed} refusal={failure ? failureText(failure) : ""}>
+        {Array.isArray(paths) ? <p>{format(texts.invalid, { what: wordsOf(paths.map(String)) })}</p> : null}
+      </RefusalNotice>
       {shape.children({
         seen,
         draft,

@@ -2,7 +2,6 @@ import { checkStaff, STAFF_TYPES } from "@county-pay/core/accounts";
 import { inviteUser } from "@county-pay/core/contract";
 import { format, profileMessages, userMessages } from "@county-pay/core/messages";
 import { Select, TextField, useForm, useNotices, useTexts } from "@county-pay/ui";
-import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { FormDialog } from "../../../shared/form-dialog/form-dialog.tsx";
 import { TerminalField } from "./terminal-field.tsx";
@@ -24,14 +23,9 @@ export function InviteDialog(props: { readonly onClose: () => void; readonly onI
   const { toast } = useNotices();
   const { client } = usePortal();
   const form = useForm(START, (values) => checkStaff(values, errorTexts));
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
   const { firstName, lastName, email, userType, terminalName } = form.values;
 
-  const submit = async () => {
-    if (!form.submit()) return;
-    setRefusal("");
-    setBusy(true);
+  const send = async () => {
     const answer = await client.call(inviteUser, {
       body: {
         EmailAddress: email.trim(),
@@ -41,22 +35,23 @@ export function InviteDialog(props: { readonly onClose: () => void; readonly onI
         TerminalName: terminalName.trim(),
       },
     });
-    setBusy(false);
-    if (!answer.ok && answer.error.code === "already_exists") return form.refuse({ email: texts.taken });
-    if (!answer.ok) return setRefusal(words.refusal(answer.error));
+    if (!answer.ok && answer.error.code === "already_exists") {
+      form.refuse({ email: texts.taken });
+      return "";
+    }
+    if (!answer.ok) return words.refusal(answer.error);
     toast({ title: texts.invitedTitle, text: format(texts.invited, { email: email.trim() }) });
     props.onInvited();
+    return "";
   };
   return (
     <FormDialog
       title={texts.inviteTitle}
       action={texts.sendInvitation}
       form={form}
-      busy={busy}
       lead={<p>{texts.inviteLead}</p>}
       refusalTitle={texts.inviteFailed}
-      refusal={refusal}
-      onSubmit={submit}
+      send={send}
       onClose={props.onClose}
     >
       <TextField label={texts.email} type="email" autoComplete="off" {...form.bind("email")} />

@@ -5,6 +5,7 @@ import { userOf } from "@county-pay/core/session";
 import { ConfirmDialog, Dialog, Facts, NoticeBox, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
+import { RefusalNotice } from "../../../shared/sending/refusal-notice.tsx";
 import { useUserAction } from "./use-user-action.ts";
 import { UserActions } from "./user-actions.tsx";
 import { UserBadge } from "./user-badge.tsx";
@@ -73,13 +74,7 @@ export function UserDialog(props: {
         <UserSessions userId={user.Id} onEnded={onChanged} />
         <section className="cp-stack">
           <h3>{texts.accessTitle}</h3>
-          {refusal ? (
-            <div role="alert">
-              <NoticeBox tone="warn" title={texts.actFailed}>
-                <p>{refusal}</p>
-              </NoticeBox>
-            </div>
-          ) : null}
+          <RefusalNotice title={texts.actFailed} refusal={refusal} />
           <UserActions user={user} activeAdmins={props.activeAdmins} onAsk={setAsked} />
         </section>
       </div>

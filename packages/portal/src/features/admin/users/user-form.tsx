@@ -5,7 +5,6 @@ import {
   Button,
   ErrorSummary,
   LinkButton,
-  NoticeBox,
   Select,
   TextField,
   useForm,
@@ -14,6 +13,8 @@ import {
 } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
+import { RefusalNotice } from "../../../shared/sending/refusal-notice.tsx";
+import { useSending } from "../../../shared/sending/use-sending.ts";
 import { TerminalField } from "./terminal-field.tsx";
 import { nameOf, useUserWords } from "./user-words.ts";
 
@@ -42,16 +43,11 @@ export function UserForm(props: {
     terminalName: user.TerminalName,
   };
   const form = useForm(start, (values) => checkStaff(values, errorTexts));
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
+  const { busy, refusal, refuse, send } = useSending();
   const [isOld, setIsOld] = useState(false);
   const { firstName, lastName, userType, terminalName } = form.values;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy || !form.submit()) return;
-    setRefusal("");
-    setBusy(true);
+  const save = async () => {
     const answer = await client.call(changeUser, {
       params: { id: user.Id },
       body: {
@@ -62,32 +58,31 @@ export function UserForm(props: {
         Version: user.Version,
       },
     });
-    setBusy(false);
     if (!answer.ok) {
       setIsOld(answer.error.details.Reason === "changed");
-      return setRefusal(words.refusal(answer.error));
+      return words.refusal(answer.error);
     }
     toast({ title: texts.savedTitle, text: format(texts.saved, { name: nameOf(answer.value) }) });
     props.onSaved(answer.value);
+    return "";
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && form.submit()) void send(save);
   };
   /** Loads the newest data, discarding what was typed; the user asked for it. */
   const showNewest = async () => {
     const body = { Search: user.EmailAddress, Kind: "all", State: "all", Skip: 0, Top: 10 } as const;
     const answer = await client.call(searchUsers, { body });
-    if (!answer.ok) return setRefusal(words.refusal(answer.error));
+    if (!answer.ok) return refuse(words.refusal(answer.error));
     const newest = answer.value.Users.find(({ Id }) => Id === user.Id);
     if (newest) props.onSaved(newest);
   };
   return (
-    <form noValidate className="cp-stack" onSubmit={(event) => void submit(event)}>
-      {refusal ? (
-        <div role="alert">
-          <NoticeBox tone="warn" title={texts.saveFailed}>
-            <p>{refusal}</p>
-            {isOld ? <LinkButton onPress={() => void showNewest()}>{texts.showNewest}</LinkButton> : null}
-          </NoticeBox>
-        </div>
-      ) : null}
+    <form noValidate className="cp-stack" onSubmit={submit}>
+      <RefusalNotice title={texts.saveFailed} refusal={refusal}>
+        {isOld ? <LinkButton onPress={() => void showNewest()}>{texts.showNewest}</LinkButton> : null}
+      </RefusalNotice>
       <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <TextField label={texts.firstName} autoComplete="off" {...form.bind("firstName")} />
       <TextField label={texts.lastName} optional autoComplete="off" {...form.bind("lastName")} />

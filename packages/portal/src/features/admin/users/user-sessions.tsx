@@ -1,19 +1,21 @@
 import { endUserSession, userSessions } from "@county-pay/core/contract";
 import { openSessionMessages } from "@county-pay/core/messages";
-import { ErrorState, Skeleton, useFailureText, useNotices, useTexts } from "@county-pay/ui";
+import { useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate, useQuery } from "../../../platform/query/use-query.ts";
 import { SessionList } from "../../../shared/open-sessions/session-list.tsx";
+import { QueryState } from "../../../shared/query-state/query-state.tsx";
 
 /** A user's open sessions, each of which an admin can end. */
 export function UserSessions(props: { readonly userId: string; readonly onEnded: () => void }) {
   const texts = useTexts(openSessionMessages);
   const failureText = useFailureText();
-  const { client, company } = usePortal();
+  const { client } = usePortal();
   const { toast } = useNotices();
   const forget = useInvalidate();
   const params = { id: props.userId };
-  const { loading, failure, again, answer = [] } = useQuery(userSessions, { params });
+  const asked = useQuery(userSessions, { params });
+  const { loading, answer = [] } = asked;
   const end = async (sessionId: string) => {
     const ended = await client.call(endUserSession, { params: { ...params, sessionId } });
     toast(
@@ -27,10 +29,7 @@ export function UserSessions(props: { readonly userId: string; readonly onEnded:
   return (
     <section className="cp-stack">
       <h3>{texts.ofUser}</h3>
-      {loading === "loading" ? <Skeleton lines={2} /> : null}
-      {failure ? (
-        <ErrorState title={texts.failed} failure={failure} contactUrl={company.contactUrl} onRetry={again} />
-      ) : null}
+      <QueryState asked={asked} failed={texts.failed} skeleton={{ lines: 2 }} />
       {loading === "ready" ? (
         <SessionList caption={texts.ofUser} sessions={answer} onEnd={({ Id }) => void end(Id)} />
       ) : null}

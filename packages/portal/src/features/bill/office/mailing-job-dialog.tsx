@@ -15,7 +15,7 @@ import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate, useQuery } from "../../../platform/query/use-query.ts";
 import { FormDialog } from "../../../shared/form-dialog/form-dialog.tsx";
 
-const NOTHING_WRONG = { summary: [], attempt: 0 };
+const NOTHING_WRONG = { summary: [], attempt: 0, submit: () => true };
 
 /** A bill's mailing job (CALL-059), and its status, which hides or shows the bill (SEARCH-048). */
 export function MailingJobDialog({ bill, onClose }: { readonly bill: Bill; readonly onClose: () => void }) {
@@ -28,20 +28,16 @@ export function MailingJobDialog({ bill, onClose }: { readonly bill: Bill; reado
     params: { company: company.name, recordDetailsId: bill.id },
   });
   const [status, setStatus] = useState<JobStatusName>("");
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
   const job = answer?.JobOption ?? null;
 
-  const save = async () => {
-    setRefusal("");
-    setBusy(true);
+  const send = async () => {
     const saved = await client.call(setJobStatus, { body: { RecordDetailsId: bill.id, Status: status } });
-    setBusy(false);
-    if (!saved.ok) return setRefusal(failureText(saved.error));
+    if (!saved.ok) return failureText(saved.error);
     const message = status === "" ? texts.nowShown : texts.nowHidden;
     toast({ title: texts.savedTitle, text: format(message, { bill: bill.billNumber }) });
     onClose();
-    await forget(jobOptionDetails, withheldBills);
+    void forget(jobOptionDetails, withheldBills);
+    return "";
   };
 
   return (
@@ -49,10 +45,8 @@ export function MailingJobDialog({ bill, onClose }: { readonly bill: Bill; reado
       title={format(texts.title, { bill: bill.billNumber })}
       action={texts.save}
       form={NOTHING_WRONG}
-      busy={busy}
       refusalTitle={texts.saveFailed}
-      refusal={refusal}
-      onSubmit={save}
+      send={send}
       onClose={onClose}
     >
       {loading === "loading" ? <Skeleton lines={2} /> : null}

@@ -10,19 +10,11 @@ import {
 } from "@county-pay/core/contract";
 import { attentionMessages, format } from "@county-pay/core/messages";
 import { attentionEffect, attentionReason } from "@county-pay/core/payments";
-import {
-  RadioGroup,
-  TextField,
-  useFailureText,
-  useForm,
-  useLanguage,
-  useNotices,
-  useTexts,
-} from "@county-pay/ui";
-import { useState } from "react";
+import { RadioGroup, TextField, useForm, useLanguage, useNotices, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate } from "../../../platform/query/use-query.ts";
 import { FormDialog } from "../../../shared/form-dialog/form-dialog.tsx";
+import { useRefusalText } from "../../../shared/sending/use-refusal-text.ts";
 
 interface Values {
   readonly resolution: AttentionResolution;
@@ -33,7 +25,7 @@ interface Values {
 export function DecideDialog(props: { readonly odd: OddPaymentWire; readonly onClose: () => void }) {
   const language = useLanguage();
   const texts = useTexts(attentionMessages);
-  const failureText = useFailureText();
+  const refusalText = useRefusalText();
   const { client } = usePortal();
   const { toast } = useNotices();
   const forget = useInvalidate();
@@ -42,38 +34,25 @@ export function DecideDialog(props: { readonly odd: OddPaymentWire; readonly onC
   const form = useForm<Values>({ resolution: first, note: "" }, ({ note }) =>
     note.trim() === "" ? { note: texts.noteMissing } : {},
   );
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
   const { resolution, note } = form.values;
-  const submit = async () => {
-    setRefusal("");
-    if (!form.submit()) return;
-    setBusy(true);
+  const send = async () => {
     const answer = await client.call(resolveAttention, {
       body: { Confirmation: odd.Confirmation, Resolution: resolution, Note: note.trim() },
     });
-    setBusy(false);
-    if (!answer.ok) {
-      const { code } = answer.error;
-      const known: Readonly<Record<string, string>> = texts.refusals;
-      return setRefusal(
-        Object.hasOwn(known, code) ? (known[code] ?? failureText(answer.error)) : failureText(answer.error),
-      );
-    }
+    if (!answer.ok) return refusalText(answer.error, texts.refusals);
     toast({ title: texts.title, text: texts[answer.value.Status] });
     props.onClose();
-    await forget(needsAttention, counterHistory, paymentTransactions, reportTransactions, reportTotals);
+    void forget(needsAttention, counterHistory, paymentTransactions, reportTransactions, reportTotals);
+    return "";
   };
   return (
     <FormDialog
       title={format(texts.decideNamed, { reference: odd.Confirmation })}
       action={texts.confirm}
       form={form}
-      busy={busy}
       lead={<p>{attentionReason(odd, language)}</p>}
       refusalTitle={texts.failedTitle}
-      refusal={refusal}
-      onSubmit={submit}
+      send={send}
       onClose={props.onClose}
     >
       <RadioGroup

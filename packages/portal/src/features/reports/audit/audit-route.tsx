@@ -1,15 +1,15 @@
 import { type AuditFilterWire, auditTrail, auditTrailCsv } from "@county-pay/core/contract";
 import { auditActMessages, auditMessages } from "@county-pay/core/messages";
-import { Card, Pagination, Screen, ScreenHeading, Select, useCounted, useTexts } from "@county-pay/ui";
+import { Screen, ScreenHeading, Select, useCounted, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
 import { DaysFilter } from "../shared/days-filter.tsx";
-import { ReportState } from "../shared/report-state.tsx";
+import { useRowPages } from "../shared/rows/row-pages.ts";
+import { RowsCard } from "../shared/rows/rows-card.tsx";
 import "../shared/reports.css";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
 import { SaveCsv } from "../../../shared/documents/save-csv.tsx";
 import { SearchField } from "../shared/search-field.tsx";
-import { pageOf } from "../shared/use-movements.ts";
 import { useReportDays, useReportQuery } from "../shared/use-report-days.ts";
 import { AuditTable } from "./audit-table.tsx";
 import { actOptions } from "./audit-words.ts";
@@ -24,7 +24,7 @@ export function Component() {
   const { company } = usePortal();
   const days = useReportDays("week");
   const [query, change] = useReportQuery();
-  const page = pageOf(query);
+  const pages = useRowPages({ pageSize: PAGE });
   const filter: AuditFilterWire = {
     From: days.from,
     To: days.to,
@@ -32,7 +32,7 @@ export function Component() {
     Text: (query.get("text") ?? "").slice(0, 100),
   };
   const result = useQuery(auditTrail, {
-    body: { ...filter, Skip: Math.min(page * PAGE, 1_000_000), Top: PAGE },
+    body: { ...filter, ...pages.span },
   });
   const { Count = 0, Rows = [], Actions = [] } = result.answer ?? {};
   const isNarrowed = filter.Action !== "" || filter.Text !== "";
@@ -56,37 +56,24 @@ export function Component() {
           onAsk={(text) => change({ text })}
         />
       </div>
-      <ReportState
+      <RowsCard
         asked={result}
-        isEmpty={Count === 0}
         failed={texts.failed}
         onClear={isNarrowed ? () => change({ action: "", text: "" }) : undefined}
+        title={plural(texts.count, { count: Count })}
+        count={Count}
+        pages={pages}
+        file={
+          <SaveCsv
+            call={auditTrailCsv}
+            input={{ body: filter }}
+            fileName={`${company.name}-audit-${days.from}-${days.to}.csv`}
+          />
+        }
+        prints={false}
       >
-        <Card
-          title={plural(texts.count, { count: Count })}
-          aside={
-            <span className="report-actions">
-              <SaveCsv
-                call={auditTrailCsv}
-                input={{ body: filter }}
-                fileName={`${company.name}-audit-${days.from}-${days.to}.csv`}
-              />
-            </span>
-          }
-        >
-          <AuditTable rows={Rows} />
-          {Count > PAGE ? (
-            <Pagination
-              page={page}
-              pageSize={PAGE}
-              count={Count}
-              sizes={[PAGE]}
-              onPage={(next) => change({ page: next === 0 ? "" : String(next + 1) })}
-              onPageSize={() => change({ page: "" })}
-            />
-          ) : null}
-        </Card>
-      </ReportState>
+        <AuditTable rows={Rows} />
+      </RowsCard>
     </Screen>
   );
 }

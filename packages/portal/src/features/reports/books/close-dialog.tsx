@@ -1,7 +1,6 @@
 import { bookDays, closeDay, closeOut, type DayBooksWire, dayBooks } from "@county-pay/core/contract";
 import { dayBooksMessages, format, formatDate } from "@county-pay/core/messages";
 import { TextField, useFailureText, useForm, useNotices, useTexts } from "@county-pay/ui";
-import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate } from "../../../platform/query/use-query.ts";
 import { FormDialog } from "../../../shared/form-dialog/form-dialog.tsx";
@@ -23,36 +22,29 @@ export function CloseDialog({
   const { toast } = useNotices();
   const forget = useInvalidate();
   const form = useForm({ note: "" }, () => ({}));
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
   const isRunning = books.Obstacles.some(({ Kind }) => Kind === "running");
   const warnings = books.Obstacles.filter(({ Kind }) => Kind !== "running");
-  const submit = async () => {
-    setRefusal("");
-    if (!form.submit()) return;
-    setBusy(true);
+  const send = async () => {
     const body = { Day: books.Day, Seal: books.Seal, Note: form.values.note.trim() };
     const answer = await client.call(closeDay, { body });
     await forget(dayBooks, bookDays, closeOut);
-    setBusy(false);
     if (answer.ok) {
       toast({ title: formatDate(books.Day), text: texts.closeDone });
-      return onClose();
+      onClose();
+      return "";
     }
     const { code } = answer.error;
-    if (code === "amount_changed") return setRefusal(texts.closeChanged);
-    setRefusal(code === "validation_failed" ? texts.closeBlocked : failureText(answer.error));
+    if (code === "amount_changed") return texts.closeChanged;
+    return code === "validation_failed" ? texts.closeBlocked : failureText(answer.error);
   };
   return (
     <FormDialog
       title={format(texts.closeOf, { day: formatDate(books.Day) })}
       action={texts.close}
       form={form}
-      busy={busy}
       size="large"
       refusalTitle={texts.closeFailed}
-      refusal={refusal}
-      onSubmit={submit}
+      send={send}
       onClose={onClose}
     >
       <p>{texts.closeLead}</p>

@@ -1,11 +1,12 @@
 import type { DayFigures } from "@county-pay/core/contract";
-import { dayBooksMessages, format } from "@county-pay/core/messages";
-import { cents, formatMoney } from "@county-pay/core/money";
+import { dayBooksMessages } from "@county-pay/core/messages";
+import { formatMoney } from "@county-pay/core/money";
 import { dayTotals, ledgerAgrees } from "@county-pay/core/payments";
 import { Card, Facts, NoticeBox, useTexts } from "@county-pay/ui";
+import { MethodTable } from "../shared/by-method/method-table.tsx";
+import { useCountedMoney } from "../shared/by-method/use-counted-money.ts";
 import { DrawerTable } from "./drawer-table.tsx";
 import { LedgerTable } from "./ledger-table.tsx";
-import { MethodTable } from "./method-table.tsx";
 
 /** The totals of a day in large type. */
 export function DaySums({ figures }: { readonly figures: DayFigures }) {
@@ -36,8 +37,7 @@ export function DaySums({ figures }: { readonly figures: DayFigures }) {
 function Settlement({ figures, now }: { readonly figures: DayFigures; readonly now: DayFigures | null }) {
   const texts = useTexts(dayBooksMessages);
   const { Count, Cents, MatchedCount, MatchedCents } = figures.Settlement;
-  const counted = (count: number, amount: number): string =>
-    count === 0 ? texts.none : format(texts.counted, { count, amount: formatMoney(cents(amount)) });
+  const counted = useCountedMoney();
   const later = now?.Settlement;
   return (
     <Card title={texts.settlement}>
@@ -74,7 +74,7 @@ export function DayFiguresCards(props: {
       </Card>
       {figures.Methods.length > 0 ? (
         <Card title={texts.byMethod}>
-          <MethodTable rows={figures.Methods} />
+          <MethodTable caption={texts.byMethod} rows={figures.Methods} />
         </Card>
       ) : null}
       {isEmpty ? null : (

@@ -7,12 +7,14 @@ import {
   drawerActions,
   drawersOfDay,
   onlineRows,
+  rowInCents,
 } from "@county-pay/core/payments";
 import { may, REOPEN_DRAWER, rightsOfUser, SEE_ALL_DRAWERS, userOf } from "@county-pay/core/session";
 import { Button, Card, NoticeBox, Screen, ScreenHeading, useLanguage, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
+import { MethodTable } from "../shared/by-method/method-table.tsx";
 import { ReportState } from "../shared/report-state.tsx";
 import "../shared/reports.css";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
@@ -22,7 +24,6 @@ import { Deposits } from "./deposits.tsx";
 import { DrawerCard } from "./drawer-card.tsx";
 import { DrawerDialog, useTakeBack } from "./drawer-dialogs.tsx";
 import { Incoming } from "./incoming.tsx";
-import { MovementsTable } from "./movements-table.tsx";
 import { Overview } from "./overview.tsx";
 import { ReceiveDialog } from "./receive-dialog.tsx";
 
@@ -141,7 +142,7 @@ function Day(props: {
       <Deposits day={day} />
       {online.length > 0 ? (
         <Card title={texts.online}>
-          <MovementsTable caption={texts.online} rows={online} />
+          <MethodTable caption={texts.online} rows={online.map(rowInCents)} />
         </Card>
       ) : null}
       {drawers.map((one) => (

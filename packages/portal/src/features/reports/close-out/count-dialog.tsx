@@ -77,47 +77,39 @@ export function CountDialog(props: {
   const form = useForm(emptyCount(drawer.fund), (values) =>
     checkCount(values, { purpose, differs: differs !== null }, texts),
   );
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
   const { values } = form;
   const closes = purpose === "close";
   const name = drawer.name || page.nobody;
   const other = props.colleagues.find(({ ClerkUserId }) => ClerkUserId === values.handTo);
 
-  const submit = async () => {
-    setRefusal("");
-    if (!form.submit()) return;
-    setBusy(true);
+  const send = async () => {
     const answer = await client.call(closeDrawer, {
       body: countBody(values, { clerkId: drawer.clerkId, day: props.day, closes, differs }),
     });
-    setBusy(false);
-    if (!answer.ok)
-      setRefusal(answer.error.code === "already_exists" ? texts.alreadyCounted : failureText(answer.error));
-    else if (answer.value.Status === "differs") {
+    if (answer.ok && answer.value.Status === "differs") {
       const { CashDifference, ChecksDifference } = answer.value;
       setDiffers({ cash: wireCents(CashDifference), checks: wireCents(ChecksDifference) });
       form.reset(values);
-      return;
-    } else {
-      const text = closes
-        ? texts.closedToast
-        : format(texts.handedToast, { name: other?.ClerkName || page.nobody });
-      toast({ title: closes ? page.states.closed : page.states.handing_over, text });
-      props.onClose();
+      return "";
     }
-    await forget(closeOut);
+    void forget(closeOut);
+    if (!answer.ok)
+      return answer.error.code === "already_exists" ? texts.alreadyCounted : failureText(answer.error);
+    const text = closes
+      ? texts.closedToast
+      : format(texts.handedToast, { name: other?.ClerkName || page.nobody });
+    toast({ title: closes ? page.states.closed : page.states.handing_over, text });
+    props.onClose();
+    return "";
   };
   return (
     <FormDialog
       title={format(closes ? texts.closeTitle : texts.handTitle, { name })}
       action={closes ? texts.closeAction : texts.handAction}
       form={form}
-      busy={busy}
       size="large"
       refusalTitle={texts.closeFailed}
-      refusal={refusal}
-      onSubmit={submit}
+      send={send}
       onClose={props.onClose}
     >
       <p>

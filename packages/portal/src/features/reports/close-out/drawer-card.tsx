@@ -1,11 +1,11 @@
 import { closeOutMessages, format } from "@county-pay/core/messages";
-import type { Drawer, DrawerAction } from "@county-pay/core/payments";
+import { type Drawer, type DrawerAction, rowInCents } from "@county-pay/core/payments";
 import { Button, Card, NoticeBox, useTexts } from "@county-pay/ui";
 import type { ReactNode } from "react";
+import { MethodTable } from "../shared/by-method/method-table.tsx";
 import { CashTable } from "./cash-table.tsx";
 import { CheckList } from "./check-list.tsx";
 import { CountFacts, DrawerFacts, DrawerSlip } from "./drawer-facts.tsx";
-import { MovementsTable } from "./movements-table.tsx";
 
 /** A clerk's drawer: its count, what it took in, its checks, and the deposit; in print with two signature lines. */
 export function DrawerCard(props: {
@@ -72,12 +72,15 @@ export function DrawerCard(props: {
         ) : null}
         {drawer.rows.length > 0 ? (
           <Part title={texts.parts.movements}>
-            <MovementsTable caption={title} rows={drawer.rows} />
+            <MethodTable caption={title} rows={drawer.rows.map(rowInCents)} />
           </Part>
         ) : null}
         {drawer.electronic.length > 0 ? (
           <Part title={texts.parts.electronic}>
-            <MovementsTable caption={format(texts.electronicOf, { name })} rows={drawer.electronic} />
+            <MethodTable
+              caption={format(texts.electronicOf, { name })}
+              rows={drawer.electronic.map(rowInCents)}
+            />
           </Part>
         ) : null}
         {earlier.length > 0 ? (

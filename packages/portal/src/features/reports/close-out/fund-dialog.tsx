@@ -3,7 +3,6 @@ import { closeOutMessages, drawerCountMessages, format } from "@county-pay/core/
 import { formatMoney, toDollars } from "@county-pay/core/money";
 import { checkFund, type DrawerOpening, EMPTY_FUND, fundIn } from "@county-pay/core/payments";
 import { TextField, useFailureText, useForm, useNotices, useTexts } from "@county-pay/ui";
-import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate } from "../../../platform/query/use-query.ts";
 import { FormDialog } from "../../../shared/form-dialog/form-dialog.tsx";
@@ -24,13 +23,8 @@ export function FundDialog(props: {
   const forget = useInvalidate();
   const { fund } = props.opening;
   const form = useForm(EMPTY_FUND, (values) => checkFund(values, fund, texts));
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
 
-  const submit = async () => {
-    setRefusal("");
-    if (!form.submit()) return;
-    setBusy(true);
+  const send = async () => {
     const corrected = fundIn(form.values.fund);
     const answer = await client.call(correctFund, {
       body: {
@@ -40,26 +34,23 @@ export function FundDialog(props: {
         Reason: form.values.reason.trim(),
       },
     });
-    setBusy(false);
-    if (answer.ok) {
-      toast({
-        title: page.fundCorrected,
-        text: format(texts.correctedToast, { amount: formatMoney(corrected) }),
-      });
-      props.onClose();
-    } else
-      setRefusal(answer.error.code === "already_exists" ? texts.correctCounted : failureText(answer.error));
-    await forget(closeOut);
+    void forget(closeOut);
+    if (!answer.ok)
+      return answer.error.code === "already_exists" ? texts.correctCounted : failureText(answer.error);
+    toast({
+      title: page.fundCorrected,
+      text: format(texts.correctedToast, { amount: formatMoney(corrected) }),
+    });
+    props.onClose();
+    return "";
   };
   return (
     <FormDialog
       title={format(texts.correctTitle, { name: props.name })}
       action={texts.correctAction}
       form={form}
-      busy={busy}
       refusalTitle={texts.correctFailed}
-      refusal={refusal}
-      onSubmit={submit}
+      send={send}
       onClose={props.onClose}
     >
       <p>{format(texts.correctLead, { amount: formatMoney(fund) })}</p>

@@ -3,7 +3,6 @@ import { closeOutMessages, drawerCountMessages, format } from "@county-pay/core/
 import { toDollars, ZERO } from "@county-pay/core/money";
 import { checkCount, checkCountOf, countedIn, emptyCount, piecesOf } from "@county-pay/core/payments";
 import { useFailureText, useForm, useNotices, useTexts } from "@county-pay/ui";
-import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate } from "../../../platform/query/use-query.ts";
 import { FormDialog } from "../../../shared/form-dialog/form-dialog.tsx";
@@ -24,14 +23,9 @@ export function ReceiveDialog(props: {
   const form = useForm(emptyCount(ZERO), (values) =>
     checkCount(values, { purpose: "receive", differs: false }, texts),
   );
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
   const name = props.handover.ClerkName || page.nobody;
 
-  const submit = async () => {
-    setRefusal("");
-    if (!form.submit()) return;
-    setBusy(true);
+  const send = async () => {
     const answer = await client.call(receiveDrawer, {
       body: {
         Id: props.handover.Id,
@@ -40,25 +34,21 @@ export function ReceiveDialog(props: {
         Checks: toDollars(countedIn(form.values).checks),
       },
     });
-    setBusy(false);
-    if (!answer.ok) setRefusal(failureText(answer.error));
-    else if (answer.value.Status === "differs") return setRefusal(format(texts.receiveDiffers, { name }));
-    else {
-      toast({ title: page.states.handed_over, text: texts.receivedToast });
-      props.onClose();
-    }
-    await forget(closeOut);
+    if (answer.ok && answer.value.Status === "differs") return format(texts.receiveDiffers, { name });
+    void forget(closeOut);
+    if (!answer.ok) return failureText(answer.error);
+    toast({ title: page.states.handed_over, text: texts.receivedToast });
+    props.onClose();
+    return "";
   };
   return (
     <FormDialog
       title={format(texts.receiveTitle, { name })}
       action={texts.receiveAction}
       form={form}
-      busy={busy}
       size="large"
       refusalTitle={texts.differsTitle}
-      refusal={refusal}
-      onSubmit={submit}
+      send={send}
       onClose={props.onClose}
     >
       <p>{texts.receiveLead}</p>

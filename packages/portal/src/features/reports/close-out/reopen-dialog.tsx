@@ -2,7 +2,6 @@ import { closeOut, reopenDrawer } from "@county-pay/core/contract";
 import { closeOutMessages, drawerCountMessages, format } from "@county-pay/core/messages";
 import type { DrawerCount } from "@county-pay/core/payments";
 import { TextField, useFailureText, useForm, useNotices, useTexts } from "@county-pay/ui";
-import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate } from "../../../platform/query/use-query.ts";
 import { FormDialog } from "../../../shared/form-dialog/form-dialog.tsx";
@@ -22,31 +21,23 @@ export function ReopenDialog(props: {
   const form = useForm({ reason: "" }, ({ reason }) =>
     reason.trim() === "" ? { reason: texts.reopenMissing } : {},
   );
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
 
-  const submit = async () => {
-    setRefusal("");
-    if (!form.submit()) return;
-    setBusy(true);
+  const send = async () => {
     const body = { Id: props.count.id, Reason: form.values.reason.trim() };
     const answer = await client.call(reopenDrawer, { body });
-    setBusy(false);
-    if (answer.ok) {
-      toast({ title: page.states.open, text: texts.reopenedToast });
-      props.onClose();
-    } else setRefusal(failureText(answer.error));
-    await forget(closeOut);
+    void forget(closeOut);
+    if (!answer.ok) return failureText(answer.error);
+    toast({ title: page.states.open, text: texts.reopenedToast });
+    props.onClose();
+    return "";
   };
   return (
     <FormDialog
       title={format(texts.reopenTitle, { name: props.name })}
       action={texts.reopenAction}
       form={form}
-      busy={busy}
       refusalTitle={texts.reopenFailed}
-      refusal={refusal}
-      onSubmit={submit}
+      send={send}
       onClose={props.onClose}
     >
       <p>{texts.reopenLead}</p>

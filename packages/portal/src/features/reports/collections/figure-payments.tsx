@@ -3,24 +3,18 @@ import {
   reportCollectionPayments,
   reportCollectionPaymentsCsv,
 } from "@county-pay/core/contract";
-import {
-  format,
-  formatDate,
-  moneyViewMessages,
-  reportPageMessages,
-  reportViewMessages,
-} from "@county-pay/core/messages";
+import { format, formatDate, moneyViewMessages, reportPageMessages } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
 import { type Collected, collectedAmounts, partTotal, type ReportDays } from "@county-pay/core/payments";
-import { Button, Card, type Column, DataTable, Pagination, useCounted, useTexts } from "@county-pay/ui";
+import { type Column, DataTable, useCounted, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
 import { Link } from "../../../platform/router/index.ts";
 import { SaveCsv } from "../../../shared/documents/save-csv.tsx";
 import { RecordLink } from "../../../shared/payment-record/record-link.tsx";
 import { figureOf } from "../shared/figure-query.ts";
-import { ReportState } from "../shared/report-state.tsx";
-import { MOVEMENTS_PAGE, pageOf } from "../shared/use-movements.ts";
+import { useRowPages } from "../shared/rows/row-pages.ts";
+import { RowsCard } from "../shared/rows/rows-card.tsx";
 import { useReportQuery } from "../shared/use-report-days.ts";
 import { useSection } from "../shared/use-section.ts";
 
@@ -87,14 +81,13 @@ function useColumns(charge: Collected | null): readonly Column<CollectedPaymentW
 /** The payments and reversals behind a figure, each with a link to its record. */
 export function FigurePayments({ days }: { readonly days: ReportDays }) {
   const texts = useTexts(moneyViewMessages);
-  const { print } = useTexts(reportViewMessages);
   const plural = useCounted();
   const { company } = usePortal();
-  const [query, change] = useReportQuery();
+  const [query] = useReportQuery();
   const filter = figureOf(query, days);
-  const page = pageOf(query);
+  const pages = useRowPages();
   const result = useQuery(reportCollectionPayments, {
-    body: { ...filter, Skip: page * MOVEMENTS_PAGE, Top: MOVEMENTS_PAGE },
+    body: { ...filter, ...pages.span },
   });
   const columns = useColumns(filter.Charge);
   const { answer } = result;
@@ -121,43 +114,33 @@ export function FigurePayments({ days }: { readonly days: ReportDays }) {
         </Link>
       </p>
       {isOfLevy ? <p>{format(texts.until, { day: formatDate(filter.To) })}</p> : null}
-      <ReportState asked={result} isEmpty={count === 0} none={texts.none} noneHelp={texts.noneHelp}>
-        <Card
-          title={format(texts.paymentsOf, {
-            name: name || texts.allEntities,
-            amount: formatMoney(wireCents(answer?.Total ?? 0)),
-          })}
-          aside={
-            <span className="report-actions">
-              <SaveCsv
-                call={reportCollectionPaymentsCsv}
-                input={{ body: filter }}
-                fileName={`${company.name}-collected-${days.from}-${days.to}.csv`}
-              />
-              <Button onPress={() => window.print()}>{print}</Button>
-            </span>
-          }
-        >
-          <p>{plural(texts.count, { count })}</p>
-          <DataTable
-            caption={texts.payments}
-            columns={columns}
-            rows={answer?.Rows ?? []}
-            rowKey={({ Id }) => Id}
-            dense
+      <RowsCard
+        asked={result}
+        none={texts.none}
+        noneHelp={texts.noneHelp}
+        title={format(texts.paymentsOf, {
+          name: name || texts.allEntities,
+          amount: formatMoney(wireCents(answer?.Total ?? 0)),
+        })}
+        count={count}
+        pages={pages}
+        file={
+          <SaveCsv
+            call={reportCollectionPaymentsCsv}
+            input={{ body: filter }}
+            fileName={`${company.name}-collected-${days.from}-${days.to}.csv`}
           />
-          {count > MOVEMENTS_PAGE ? (
-            <Pagination
-              page={page}
-              pageSize={MOVEMENTS_PAGE}
-              count={count}
-              sizes={[MOVEMENTS_PAGE]}
-              onPage={(next) => change({ page: next === 0 ? "" : String(next + 1) })}
-              onPageSize={() => change({ page: "" })}
-            />
-          ) : null}
-        </Card>
-      </ReportState>
+        }
+      >
+        <p>{plural(texts.count, { count })}</p>
+        <DataTable
+          caption={texts.payments}
+          columns={columns}
+          rows={answer?.Rows ?? []}
+          rowKey={({ Id }) => Id}
+          dense
+        />
+      </RowsCard>
     </>
   );
 }

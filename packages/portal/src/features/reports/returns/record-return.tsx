@@ -1,18 +1,11 @@
 import { controlMessages, format, returnMessages } from "@county-pay/core/messages";
 import { checkReturn, type ReturnForm, typedReference } from "@county-pay/core/payments";
-import {
-  Button,
-  Card,
-  ConfirmDialog,
-  ErrorSummary,
-  NoticeBox,
-  TextField,
-  useForm,
-  useTexts,
-} from "@county-pay/ui";
+import { Button, Card, ConfirmDialog, ErrorSummary, TextField, useForm, useTexts } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
 import { ReasonSelect } from "../../../shared/bank-return/reason-select.tsx";
 import { useRecordReturn } from "../../../shared/bank-return/use-record-return.ts";
+import { RefusalNotice } from "../../../shared/sending/refusal-notice.tsx";
+import { useSending } from "../../../shared/sending/use-sending.ts";
 
 const EMPTY: ReturnForm = { confirmation: "", reason: "" };
 
@@ -22,28 +15,24 @@ export function RecordReturn() {
   const { cancel } = useTexts(controlMessages);
   const form = useForm(EMPTY, (values) => checkReturn(values, texts));
   const [asks, setAsks] = useState(false);
-  const { busy, refusal, clear, send } = useRecordReturn();
+  const { busy, refusal, refuse, send } = useSending();
+  const recordReturn = useRecordReturn();
   const reference = typedReference(form.values.confirmation);
 
   const record = async () => {
-    setAsks(false);
-    if (await send(reference, form.values.reason)) form.reset(EMPTY);
+    const refused = await recordReturn(reference, form.values.reason);
+    if (!refused) form.reset(EMPTY);
+    return refused;
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    clear();
+    refuse("");
     if (!busy && form.submit()) setAsks(true);
   };
   return (
     <Card title={texts.record}>
       <form noValidate className="cp-stack" onSubmit={submit}>
-        {refusal ? (
-          <div role="alert">
-            <NoticeBox tone="warn" title={texts.failed}>
-              <p>{refusal}</p>
-            </NoticeBox>
-          </div>
-        ) : null}
+        <RefusalNotice title={texts.failed} refusal={refusal} />
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         <div className="report-filters">
           <TextField
@@ -66,7 +55,10 @@ export function RecordReturn() {
           title={texts.sureTitle}
           confirm={texts.yes}
           cancel={cancel}
-          onConfirm={() => void record()}
+          onConfirm={() => {
+            setAsks(false);
+            void send(record);
+          }}
           onCancel={() => setAsks(false)}
         >
           {format(texts.sure, { reference })}

@@ -11,26 +11,15 @@ import {
   returnedCheckMessages,
 } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
-import { chosenReason, reasonOptions } from "@county-pay/core/payments";
-import {
-  Button,
-  Card,
-  type Column,
-  DataTable,
-  Select,
-  TextField,
-  useFailureText,
-  useForm,
-  useLanguage,
-  useNotices,
-  useTexts,
-} from "@county-pay/ui";
+import { Button, Card, type Column, DataTable, useNotices, useTexts } from "@county-pay/ui";
 import { useState } from "react";
-import { useAccess } from "../../../platform/access/use-access.ts";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate, useQuery } from "../../../platform/query/use-query.ts";
 import { FormDialog } from "../../../shared/form-dialog/form-dialog.tsx";
 import { RecordLink } from "../../../shared/payment-record/record-link.tsx";
+import { useRefusalText } from "../../../shared/sending/use-refusal-text.ts";
+import { ReasonFields } from "../shared/listed-reason/reason-fields.tsx";
+import { useListedReason } from "../shared/listed-reason/use-listed-reason.ts";
 import { ReportState } from "../shared/report-state.tsx";
 
 const money = ({ Amount }: ReturnedCheckChargeWire): string => formatMoney(wireCents(Amount));
@@ -113,68 +102,40 @@ export function ReturnedCheckCharges() {
 function WaiveDialog(props: { readonly charge: ReturnedCheckChargeWire; readonly onClose: () => void }) {
   const texts = useTexts(returnedCheckMessages);
   const words = useTexts(giveBackMessages);
-  const language = useLanguage();
-  const failureText = useFailureText();
+  const refusalText = useRefusalText();
   const { client } = usePortal();
   const { toast } = useNotices();
   const forget = useInvalidate();
   const { charge } = props;
-  const { access } = useAccess();
-  const reasons = access?.reasons ?? [];
-  const form = useForm({ why: "", reason: "" }, ({ why, reason }) => {
-    const chosen = chosenReason(reasons, ["adjustment"], why, reason);
-    if (chosen === "unknown") return { why: words.whyRequired };
-    return typeof chosen === "string" ? { reason: texts.reasonMissing } : {};
+  const listed = useListedReason("adjustment", {
+    noReason: words.whyRequired,
+    noNote: texts.reasonMissing,
   });
-  const needsNote = reasons.find(({ code }) => code === form.values.why)?.needsNote ?? false;
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState("");
-  const submit = async () => {
-    setRefusal("");
-    if (!form.submit()) return;
-    setBusy(true);
+  const send = async () => {
     const answer = await client.call(waiveReturnedCheckCharge, {
-      body: {
-        Confirmation: charge.Confirmation,
-        ReasonCode: form.values.why,
-        Reason: form.values.reason.trim(),
-      },
+      body: { Confirmation: charge.Confirmation, ...listed.body },
     });
-    setBusy(false);
-    if (!answer.ok) {
-      const known: Readonly<Record<string, string>> = texts.refusals;
-      const { code } = answer.error;
-      return setRefusal((Object.hasOwn(known, code) && known[code]) || failureText(answer.error));
-    }
+    if (!answer.ok) return refusalText(answer.error, texts.refusals);
     toast({ title: texts.title, text: format(texts.done, { amount: money(charge) }) });
     props.onClose();
-    await forget(returnedCheckCharges);
+    void forget(returnedCheckCharges);
+    return "";
   };
   return (
     <FormDialog
       title={format(texts.waiveNamed, { reference: charge.Confirmation })}
       action={texts.waive}
-      form={form}
-      busy={busy}
+      form={listed.form}
       lead={<p>{format(texts.lead, { amount: money(charge) })}</p>}
       refusalTitle={texts.waiveFailed}
-      refusal={refusal}
-      onSubmit={submit}
+      send={send}
       onClose={props.onClose}
     >
-      <Select
-        id={form.idOf("why")}
+      <ReasonFields
+        listed={listed}
         label={texts.reason}
-        value={form.values.why}
-        error={form.errors.why ?? ""}
-        options={[{ value: "", label: words.whyNone }, ...reasonOptions(reasons, "adjustment", language)]}
-        onChange={(why) => form.change({ why })}
-      />
-      <TextField
-        label={needsNote ? words.otherReason : words.moreReason}
-        optional={!needsNote}
-        maxLength={100}
-        {...form.bind("reason")}
+        none={words.whyNone}
+        noteLabel={listed.needsNote ? words.otherReason : words.moreReason}
       />
     </FormDialog>
   );

@@ -1,12 +1,12 @@
 import { reportPageMessages } from "@county-pay/core/messages";
-import { Button, EmptyState, ErrorState, Skeleton, useTexts } from "@county-pay/ui";
+import { Button, EmptyState, useTexts } from "@county-pay/ui";
 import type { ReactNode } from "react";
-import { usePortal } from "../../../platform/portal-context.ts";
-import type { QueryResult } from "../../../platform/query/use-query.ts";
+import type { QueryProgress } from "../../../platform/query/use-query.ts";
+import { QueryState } from "../../../shared/query-state/query-state.tsx";
 
-/** A report in every loading state. */
-export function ReportState(props: {
-  readonly asked: Pick<QueryResult<unknown>, "loading" | "failure" | "again">;
+/** A report's query, and what to say if there is nothing, or if it failed. */
+export interface ReportStateProps {
+  readonly asked: QueryProgress;
   readonly isEmpty: boolean;
   /** Clears the filters, if there are any. */
   readonly onClear?: (() => void) | undefined;
@@ -15,20 +15,14 @@ export function ReportState(props: {
   readonly failed?: string;
   readonly lines?: number;
   readonly children: ReactNode;
-}) {
+}
+
+/** A report in every loading state. */
+export function ReportState(props: ReportStateProps) {
   const texts = useTexts(reportPageMessages);
-  const { company } = usePortal();
-  const { loading, failure, again } = props.asked;
-  if (failure)
-    return (
-      <ErrorState
-        title={props.failed ?? texts.failed}
-        failure={failure}
-        contactUrl={company.contactUrl}
-        onRetry={again}
-      />
-    );
-  if (loading === "loading") return <Skeleton kind="row" lines={props.lines ?? 6} />;
+  const { asked, failed = texts.failed, lines = 6 } = props;
+  if (asked.loading !== "ready")
+    return <QueryState asked={asked} failed={failed} skeleton={{ kind: "row", lines }} />;
   if (!props.isEmpty) return props.children;
   return (
     <EmptyState

@@ -8,11 +8,9 @@ import {
 import { METHOD_CODES } from "@county-pay/core/methods";
 import type { ReportDays } from "@county-pay/core/payments";
 import { useQuery } from "../../../platform/query/use-query.ts";
+import { useRowPages } from "./rows/row-pages.ts";
 import { NO_BRAND } from "./transactions-path.ts";
 import { useReportQuery } from "./use-report-days.ts";
-
-/** The number of rows per page. */
-export const MOVEMENTS_PAGE = 25;
 
 const CHANNELS = ["online", "counter"] as const;
 const CARD_TYPES = ["VISA", "MSTR", "DISC", "AMEX"] as const;
@@ -20,14 +18,10 @@ const CARD_TYPES = ["VISA", "MSTR", "DISC", "AMEX"] as const;
 const among = <const Value extends string>(values: readonly Value[], asked: string | null): Value[] =>
   values.filter((value) => value === asked);
 
-/** The page in the URL, starting at 0. */
-export const pageOf = (query: URLSearchParams): number =>
-  Math.max(0, Math.trunc(Number(query.get("page") ?? 1)) - 1 || 0);
-
 /** The rows for the filters in the URL; only of `kinds` if the URL names none. */
 export function useMovements(days: ReportDays, kinds: readonly MovementKind[]) {
   const [query] = useReportQuery();
-  const page = pageOf(query);
+  const pages = useRowPages();
   const kind = among(kinds.length > 0 ? kinds : MOVEMENT_KINDS, query.get("kind"));
   const clerk = query.get("clerk") ?? "";
   const hour = query.get("hour") ?? "";
@@ -45,7 +39,7 @@ export function useMovements(days: ReportDays, kinds: readonly MovementKind[]) {
     CardType: brand === NO_BRAND ? "" : (CARD_TYPES.find((type) => type === brand) ?? null),
   };
   const result = useQuery(reportTransactions, {
-    body: { ...filter, Skip: Math.min(page * MOVEMENTS_PAGE, 1_000_000), Top: MOVEMENTS_PAGE },
+    body: { ...filter, ...pages.span },
   });
   const isNarrowed =
     kind.length > 0 ||
@@ -54,5 +48,5 @@ export function useMovements(days: ReportDays, kinds: readonly MovementKind[]) {
     filter.Hour !== null ||
     filter.CardType !== null ||
     filter.Text !== "";
-  return { asked: result, filter, page, isNarrowed };
+  return { asked: result, filter, pages, isNarrowed };
 }

@@ -4,29 +4,19 @@ import {
   reportBills,
   reportBillsCsv,
 } from "@county-pay/core/contract";
-import { format, formatDate, reportViewMessages, seasonMessages } from "@county-pay/core/messages";
+import { format, formatDate, seasonMessages } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
 import { routePath } from "@county-pay/core/site";
-import {
-  Button,
-  Card,
-  type Column,
-  DataTable,
-  Pagination,
-  Screen,
-  ScreenHeading,
-  useCounted,
-  useTexts,
-} from "@county-pay/ui";
+import { type Column, DataTable, Screen, ScreenHeading, useCounted, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
 import { Link } from "../../../platform/router/index.ts";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
 import { SaveCsv } from "../../../shared/documents/save-csv.tsx";
-import { ReportState } from "../shared/report-state.tsx";
+import { useRowPages } from "../shared/rows/row-pages.ts";
+import { RowsCard } from "../shared/rows/rows-card.tsx";
 import "../shared/reports.css";
-import { MOVEMENTS_PAGE, pageOf } from "../shared/use-movements.ts";
-import { useReportQuery, useToday } from "../shared/use-report-days.ts";
+import { useToday } from "../shared/use-report-days.ts";
 import { useSection } from "../shared/use-section.ts";
 
 function useColumns(figure: BillFilterWire["Figure"]): readonly Column<FigureBillWire>[] {
@@ -72,16 +62,14 @@ function useColumns(figure: BillFilterWire["Figure"]): readonly Column<FigureBil
 /** The bills behind a figure, each with a link to its page; their amounts add up to the figure. */
 export function FigureBills({ filter }: { readonly filter: BillFilterWire }) {
   const texts = useTexts(seasonMessages);
-  const { print } = useTexts(reportViewMessages);
   const plural = useCounted();
   const takeFocus = useTakeFocus();
   const { company } = usePortal();
   const { pathOf } = useSection();
   const today = useToday();
-  const [query, change] = useReportQuery();
-  const page = pageOf(query);
+  const pages = useRowPages({ mostSkipped: 10_000_000 });
   const result = useQuery(reportBills, {
-    body: { ...filter, Skip: page * MOVEMENTS_PAGE, Top: MOVEMENTS_PAGE },
+    body: { ...filter, ...pages.span },
   });
   const columns = useColumns(filter.Figure);
   const { answer } = result;
@@ -103,39 +91,22 @@ export function FigureBills({ filter }: { readonly filter: BillFilterWire }) {
           {texts.back}
         </Link>
       </p>
-      <ReportState asked={result} isEmpty={count === 0} none={texts.noBills}>
-        <Card
-          title={plural(texts.billCount, { count })}
-          aside={
-            <span className="report-actions">
-              <SaveCsv
-                call={reportBillsCsv}
-                input={{ body: filter }}
-                fileName={`${company.name}-bills-${filter.Figure}-${today}.csv`}
-              />
-              <Button onPress={() => window.print()}>{print}</Button>
-            </span>
-          }
-        >
-          <DataTable
-            caption={name}
-            columns={columns}
-            rows={answer?.Rows ?? []}
-            rowKey={({ Id }) => Id}
-            dense
+      <RowsCard
+        asked={result}
+        none={texts.noBills}
+        title={plural(texts.billCount, { count })}
+        count={count}
+        pages={pages}
+        file={
+          <SaveCsv
+            call={reportBillsCsv}
+            input={{ body: filter }}
+            fileName={`${company.name}-bills-${filter.Figure}-${today}.csv`}
           />
-          {count > MOVEMENTS_PAGE ? (
-            <Pagination
-              page={page}
-              pageSize={MOVEMENTS_PAGE}
-              count={count}
-              sizes={[MOVEMENTS_PAGE]}
-              onPage={(next) => change({ page: next === 0 ? "" : String(next + 1) })}
-              onPageSize={() => change({ page: "" })}
-            />
-          ) : null}
-        </Card>
-      </ReportState>
+        }
+      >
+        <DataTable caption={name} columns={columns} rows={answer?.Rows ?? []} rowKey={({ Id }) => Id} dense />
+      </RowsCard>
     </Screen>
   );
 }

@@ -1,19 +1,28 @@
 import type { MethodFigures } from "@county-pay/core/contract";
-import { dayBooksMessages, format } from "@county-pay/core/messages";
+import { reportPageMessages } from "@county-pay/core/messages";
 import { cents, formatMoney, sum } from "@county-pay/core/money";
 import { type Column, DataTable, useTexts } from "@county-pay/ui";
+import { useCountedMoney } from "./use-counted-money.ts";
 
-/** What each method took in and gave back. */
-export function MethodTable({ rows }: { readonly rows: readonly MethodFigures[] }) {
-  const texts = useTexts(dayBooksMessages);
-  const counted = (of: { readonly Count: number; readonly Cents: number }): string =>
-    of.Count === 0
-      ? texts.none
-      : format(texts.counted, { count: of.Count, amount: formatMoney(cents(of.Cents)) });
+/** What each method took in and gave back, with the net sum. */
+export function MethodTable({
+  caption,
+  rows,
+}: {
+  readonly caption: string;
+  readonly rows: readonly MethodFigures[];
+}) {
+  const texts = useTexts(reportPageMessages);
+  const counted = useCountedMoney();
   const column = (
     key: "Payments" | "Voids" | "Refunds" | "Returns",
     header: string,
-  ): Column<MethodFigures> => ({ key, header, align: "end", cell: (row) => counted(row[key]), foot: "" });
+  ): Column<MethodFigures> => ({
+    key,
+    header,
+    align: "end",
+    cell: (row) => counted(row[key].Count, row[key].Cents),
+  });
   const columns: readonly Column<MethodFigures>[] = [
     {
       key: "method",
@@ -36,7 +45,7 @@ export function MethodTable({ rows }: { readonly rows: readonly MethodFigures[] 
   ];
   return (
     <DataTable
-      caption={texts.byMethod}
+      caption={caption}
       columns={columns}
       rows={rows}
       rowKey={({ PaymentType }) => PaymentType}
