@@ -12,7 +12,7 @@ import { messageAreas } from "./message-areas.mjs";
 import { PREACT_ALIASES } from "./preact-aliases.mjs";
 import { valibotParts } from "./valibot-parts.mjs";
 
-const ON_PAGE = /assets\/(?:index|rolldown-runtime)-/;
+const FIRST_FILE = /assets\/index-/;
 const ON_SCREENS =
   /assets\/(?:index|rolldown-runtime|screens|lists|bill|bill-page|save-file|checkout)-[^/]*\.js$/;
 
@@ -60,9 +60,10 @@ export default defineConfig(async () => ({
     manifest: true,
     modulePreload: {
       polyfill: false,
-      // What is surely loaded already: by the page itself, or by nearly every screen that loads something later.
+      // The first file lists no other files: the page names those of its screen, and the table of all screens, which
+      // loads after the first one, has a list of theirs. Nor is listed what nearly every screen has loaded already.
       resolveDependencies: (_, files, { hostId }) =>
-        files.filter((file) => !(hostId.includes("/index-") ? ON_PAGE : ON_SCREENS).test(file)),
+        FIRST_FILE.test(hostId) ? [] : files.filter((file) => !ON_SCREENS.test(file)),
     },
     target: "es2022",
     reportCompressedSize: false,
