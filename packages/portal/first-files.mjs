@@ -40,17 +40,22 @@ function readTable(program) {
   return { modules: new Map(modules), without: new Set(without) };
 }
 
-/** The files of a chunk and all its imports, except those that the page requests itself. */
+/**
+ * The files of a chunk and all its imports, except those that the page requests itself. The styles of a screen come
+ * after those of the components that it shows.
+ */
 function filesOf(bundle, chunk, own = new Set()) {
   const seen = new Set();
+  const styles = [];
   const visit = (name) => {
     const part = bundle[name];
     if (seen.has(name) || own.has(name) || part?.type !== "chunk") return;
     seen.add(name);
     part.imports.forEach(visit);
+    styles.push(...(part.viteMetadata?.importedCss ?? []));
   };
   visit(chunk.fileName);
-  return [...seen].flatMap((name) => [...(bundle[name].viteMetadata?.importedCss ?? []), name]);
+  return [...styles, ...seen];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 
-const screens = vi.hoisted(() => ({ Bill: () => null, OfTable: () => null }));
+const screens = vi.hoisted(() => ({ Bill: vi.fn(), OfTable: vi.fn() }));
 const loadCheckout = vi.hoisted(() => vi.fn<() => Promise<void>>());
 vi.mock("../features/bill/bill-route.tsx", () => ({ Component: screens.Bill }));
 vi.mock("../platform/session/visitor-journey.ts", () => ({ loadCheckout }));
