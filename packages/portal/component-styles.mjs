@@ -24,7 +24,6 @@ function sheetsOf(id) {
  */
 export const componentStyles = {
   name: "component-styles",
-  apply: "build",
   enforce: "pre",
   transform(code, id) {
     if (!id.startsWith(UI) || !id.endsWith(".tsx") || SHARED.has(basename(dirname(id)))) return null;

@@ -54,13 +54,13 @@ async function writtenList(built = BUILT) {
 }
 
 it("the list has each screen's files that the page does not request itself, with the checkout's and the table of screens if needed", async () => {
-  const bill = ["bill.css", "bill.js", "form.css", "form.js"];
+  const bill = ["form.css", "bill.css", "bill.js", "form.js"];
   expect(await writtenList()).toEqual({
     screens: {
-      login: ["login.js", "form.css", "form.js"],
+      login: ["form.css", "login.js", "form.js"],
       "guest-bill-preview": bill,
       "user-bill-preview": ["screens.js", ...bill],
-      receipt: ["screens.js", "receipt.js", "checkout.js", "form.css", "form.js"],
+      receipt: ["screens.js", "receipt.js", "form.css", "checkout.js", "form.js"],
     },
     languages: { es: ["es.js"] },
   });
