@@ -1,3 +1,5 @@
+import { FIRST_ROUTES } from "./first-modules.mjs";
+
 /** Matches any of these files, below `packages/`. */
 const oneOf = (...paths) => new RegExp(`(?:packages|node_modules)/(?:${paths.join("|")})`);
 
@@ -23,35 +25,6 @@ const LISTS = oneOf(
   "core/src/contract/odata/",
   "portal/src/platform/query/use-query",
   "valibot/.*part=(?:custom|examples|metadata|getMetadata|rawTransform)",
-);
-
-/**
- * What the screens of a first visit share with others: each group loads as one file, with one request instead of ten.
- */
-const SIGN_IN = oneOf(
-  "ui/src/password-field/",
-  "core/src/accounts/sign-in/login",
-  "core/src/messages/people/(?:accounts.*loginMessages|passwords)",
-  "portal/src/features/auth/(?:auth-link|auth-notice|use-sending)",
-);
-const SEARCH = oneOf(
-  "ui/src/(?:combobox|search)/",
-  "ui/src/bill/bill-table",
-  "core/src/search/",
-  "core/src/company/texts/search-table",
-  "core/src/misc/(?:dues|products)",
-  "portal/src/features/search/(?!result-|pay-link|search-(?:in-)?address|use-customer)",
-);
-const BILL = oneOf(
-  "ui/src/add-to-cart/",
-  "core/src/cart/",
-  "core/src/bills/status/payable",
-  "core/src/restrictions/entry",
-  "core/src/contract/bills/documents",
-  "core/src/bills/page/optional-details",
-  "core/src/messages/bills/(?:bill\\.ts.*optionalDetailMessages|bill-page.*billAdviceMessages)",
-  "core/src/messages/(?:general/calendar|bills/pay-link|general/shell.*dialogMessages)",
-  "portal/src/(?:shared/(?:counter/shortcut-handlers|use-go-pay)|platform/dialog-later)",
 );
 
 /** What a signed-in person may do by the county's controls: one file for the menu and for the screens that ask. */
@@ -89,27 +62,46 @@ const REPORT_TEXTS = oneOf(
 );
 
 /**
- * Imports that modules of the first file do not use: schemas of answers, which the server checks, and valibot's
- * functions for them and for forms.
+ * Schemas of answers, which the server checks, and valibot's functions for them and for forms: many later files use a
+ * few of them.
  */
-const LATER =
+const SHAPES =
   /core\/src\/wire\/(?:bill|ids|job|mail-tracking|tax-entity|values)\.ts|valibot\/.*\?part=(?:base64|finite|isoTimestamp|looseObject|nonEmpty|parse|strictObject|strictTuple|uuid|BASE64_REGEX|ISO_TIMESTAMP_REGEX|UUID_REGEX)$/;
 
+/** A module of one first screen that so many others use too that they do not load that screen's file for it. */
+const WIDELY_SHARED = 12;
+
 /**
- * Everything needed at startup is one file, and the base of nearly every screen is another: fewer round trips for a
+ * Everything needed at startup, and whatever several first screens use, is one file, and the rest of each first screen
+ * is another (`screens`: the names of the screens that use a module, from first-modules.mjs): fewer round trips for a
  * phone, which sends six requests at a time. Everything else loads where it is needed, so that no visitor waits for the
- * texts of other screens.
+ * code and the texts of other screens.
  */
-export const CHUNKS = [
-  {
-    name: "first",
-    tags: ["$initial"],
-    test: (id) => !LATER.test(id),
-    includeDependenciesRecursively: false,
-    priority: 9,
-  },
+export function chunks(screens) {
+  const isFirst = (id) =>
+    id.endsWith("/index.html") || screens.get(id)?.has("page") === true || (screens.get(id)?.size ?? 0) > 1;
+  const isOnlyOf = (name) => (id) => !isFirst(id) && screens.get(id)?.has(name) === true;
+  const own = Object.keys(FIRST_ROUTES).flatMap((name) => [
+    {
+      name: `${name}-shared`,
+      test: isOnlyOf(name),
+      priority: 9,
+      minShareCount: WIDELY_SHARED,
+      includeDependenciesRecursively: false,
+    },
+    { name, test: isOnlyOf(name), priority: 8, includeDependenciesRecursively: false },
+  ]);
+  return [
+    { name: "first", test: isFirst, priority: 10, includeDependenciesRecursively: false },
+    ...own,
+    ...LATER,
+  ];
+}
+
+/** What first screens do not need, in files of what is used together. */
+const LATER = [
   { name: "screens", test: SCREENS, priority: 7, minShareCount: 2, includeDependenciesRecursively: false },
-  { name: "shapes", test: LATER, priority: 8, includeDependenciesRecursively: false },
+  { name: "shapes", test: SHAPES, priority: 7, includeDependenciesRecursively: false },
   { name: "lists", test: LISTS, priority: 6, minShareCount: 4, includeDependenciesRecursively: false },
   // Includes its dependencies: otherwise each combination of payments would get a separate shared file.
   {
@@ -131,21 +123,11 @@ export const CHUNKS = [
   { name: "admin-texts", test: ADMIN_TEXTS, priority: 4, includeDependenciesRecursively: false },
   { name: "receipt-texts", test: RECEIPT_TEXTS, priority: 4, includeDependenciesRecursively: false },
   { name: "report-texts", test: REPORT_TEXTS, priority: 4, includeDependenciesRecursively: false },
-  { name: "sign-in", test: SIGN_IN, priority: 4, minShareCount: 2 },
-  { name: "search", test: SEARCH, priority: 4, minShareCount: 2 },
-  { name: "bill", test: BILL, priority: 4, minShareCount: 2 },
 ];
 
-/** The files that a first visit loads: their size matters most. */
+/** The names of the files that a first visit loads. */
 export const FIRST_CHUNKS = new Set([
   "index",
   "first",
-  "screens",
-  "lists",
-  "sign-in",
-  "search",
-  "bill",
-  "login-route",
-  "search-route",
-  "bill-route",
+  ...Object.keys(FIRST_ROUTES).flatMap((name) => [name, `${name}-shared`, `${name}-route`]),
 ]);

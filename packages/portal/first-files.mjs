@@ -1,7 +1,9 @@
 import { transform } from "esbuild";
 
-/** The module with the table of screens, and what a payment screen also loads. */
+/** The modules with the tables of all screens and of the first ones, and what a payment screen also loads. */
 const SCREENS = /portal\/src\/app\/screens\.ts$/;
+const FIRST_SCREENS = /portal\/src\/app\/first-screens\.ts$/;
+const TABLE = "/portal/src/app/screens.ts";
 const CHECKOUT = "/portal/src/platform/session/checkout-code.ts";
 /** The texts of a language. */
 const LANGUAGE = /\/core\/src\/messages\/([a-z]{2})\/index\.ts$/;
@@ -12,13 +14,22 @@ const importOf = (node) =>
     ? node.body.source.value
     : null;
 
-/** Reads the table of screens: the module of each screen, and whether it works without the checkout. */
-function readTable(program) {
-  const declared = new Map(
+const declaredIn = (program) =>
+  new Map(
     program.body
       .flatMap((node) => (node.declaration ?? node).declarations ?? [])
       .map(({ id, init }) => [id.name, init]),
   );
+
+/** The names of the screens that the page opens without the table of all screens. */
+const readFirst = (program) =>
+  declaredIn(program)
+    .get("FIRST_SCREENS")
+    .properties.map(({ key }) => key.name ?? key.value);
+
+/** Reads the table of screens: the module of each screen, and whether it works without the checkout. */
+function readTable(program) {
+  const declared = declaredIn(program);
   const modules = declared
     .get("SCREENS")
     .properties.map(({ key, value }) => [
@@ -29,17 +40,22 @@ function readTable(program) {
   return { modules: new Map(modules), without: new Set(without) };
 }
 
-/** The files of a chunk and all its imports, except those that the page requests itself. */
+/**
+ * The files of a chunk and all its imports, except those that the page requests itself. The styles of a screen come
+ * after those of the components that it shows.
+ */
 function filesOf(bundle, chunk, own = new Set()) {
   const seen = new Set();
+  const styles = [];
   const visit = (name) => {
     const part = bundle[name];
     if (seen.has(name) || own.has(name) || part?.type !== "chunk") return;
     seen.add(name);
     part.imports.forEach(visit);
+    styles.push(...(part.viteMetadata?.importedCss ?? []));
   };
   visit(chunk.fileName);
-  return [...seen].flatMap((name) => [...(bundle[name].viteMetadata?.importedCss ?? []), name]);
+  return [...styles, ...seen];
 }
 
 /**
@@ -48,13 +64,16 @@ function filesOf(bundle, chunk, own = new Set()) {
  */
 export function firstFiles() {
   let table = null;
+  let first = null;
   return {
     name: "first-files",
     enforce: "pre",
     apply: "build",
     async transform(source, id) {
-      if (!SCREENS.test(id)) return null;
-      table = readTable(this.parse((await transform(source, { loader: "ts", target: "es2022" })).code));
+      if (!SCREENS.test(id) && !FIRST_SCREENS.test(id)) return null;
+      const program = this.parse((await transform(source, { loader: "ts", target: "es2022" })).code);
+      if (SCREENS.test(id)) table = readTable(program);
+      else first = new Set(readFirst(program));
       return null;
     },
     generateBundle: {
@@ -70,8 +89,9 @@ export function firstFiles() {
         };
         const screens = [...table.modules].map(([name, path]) => {
           const screen = needed(path.replace(/^(\.\.?\/)+/, "/"));
-          const checkout = table.without.has(name) ? [] : needed(CHECKOUT);
-          return [name, [...new Set([...screen, ...checkout])]];
+          const checkout = first.has(name) || table.without.has(name) ? [] : needed(CHECKOUT);
+          const all = first.has(name) ? [] : needed(TABLE);
+          return [name, [...new Set([...all, ...screen, ...checkout])]];
         });
         const languages = chunks
           .flatMap(({ moduleIds }) => moduleIds)

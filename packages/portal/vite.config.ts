@@ -5,16 +5,17 @@ import { terseValibot } from "@county-pay/widget/build/terse-valibot";
 import { forThePortal, queriesAreWritten, trustAnswers } from "@county-pay/widget/build/trust-answers";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { CHUNKS, FIRST_CHUNKS } from "./chunks.mjs";
+import { chunks, FIRST_CHUNKS } from "./chunks.mjs";
+import { componentStyles } from "./component-styles.mjs";
 import { firstFiles } from "./first-files.mjs";
 import { FIRST_FONT, firstFont } from "./first-font.mjs";
+import { firstModules } from "./first-modules.mjs";
 import { messageAreas } from "./message-areas.mjs";
 import { PREACT_ALIASES } from "./preact-aliases.mjs";
 import { valibotParts } from "./valibot-parts.mjs";
 
+const FIRST_FILE = /assets\/index-/;
 const ON_PAGE = /assets\/(?:index|rolldown-runtime)-/;
-const ON_SCREENS =
-  /assets\/(?:index|rolldown-runtime|screens|lists|bill|bill-page|save-file|checkout)-[^/]*\.js$/;
 
 const VERSION = "__COUNTY_PAY_VERSION__";
 
@@ -38,42 +39,57 @@ const buildVersion = (): Plugin => ({
   },
 });
 
+/** What turns our sources into code for a browser. */
+const sources = () => [
+  { ...trustAnswers(forThePortal), apply: "build" as const },
+  { ...queriesAreWritten, apply: "build" as const },
+  componentStyles,
+  messageAreas(),
+  { ...terseValibot, apply: "build" as const, enforce: "pre" as const },
+  valibotParts(),
+  react(),
+  { ...pureCore, apply: "build" as const },
+];
+
 /** Nothing is inlined: the portal's pages allow no inline script or style. */
-export default defineConfig(async () => ({
-  plugins: [
-    { ...trustAnswers(forThePortal), apply: "build" },
-    { ...queriesAreWritten, apply: "build" },
-    messageAreas(),
-    { ...terseValibot, apply: "build", enforce: "pre" },
-    valibotParts(),
-    react(),
-    { ...pureCore, apply: "build" },
-    { ...small((name) => FIRST_CHUNKS.has(name)), apply: "build" },
-    buildVersion(),
-    firstFiles(),
-  ],
-  resolve: {
+export default defineConfig(async ({ command }) => {
+  const resolve = {
     alias: [...PREACT_ALIASES, { find: FIRST_FONT, replacement: await firstFont() }],
-  },
-  build: {
+  };
+  const shared = {
     assetsInlineLimit: 0,
-    manifest: true,
-    modulePreload: {
-      polyfill: false,
-      // What is surely loaded already: by the page itself, or by nearly every screen that loads something later.
-      resolveDependencies: (_, files, { hostId }) =>
-        files.filter((file) => !(hostId.includes("/index-") ? ON_PAGE : ON_SCREENS).test(file)),
-    },
     target: "es2022",
     reportCompressedSize: false,
-    rolldownOptions: {
-      // Reading our properties has no side effects, so unused schemas built from parts of others are removed.
-      treeshake: { propertyReadSideEffects: false },
-      // A constant is written where it is used: the first file need not export names that only later files use.
-      optimization: { inlineConst: { mode: "all" } },
-      output: {
-        codeSplitting: { groups: CHUNKS },
+  };
+  const rolldown = {
+    // Reading our properties has no side effects, so unused schemas built from parts of others are removed.
+    treeshake: { propertyReadSideEffects: false },
+    // A constant is written where it is used: the first file need not export names that only later files use.
+    optimization: { inlineConst: { mode: "all" as const } },
+  };
+  const screens =
+    command === "build"
+      ? await firstModules({ resolve, plugins: sources(), build: { ...shared, rolldownOptions: rolldown } })
+      : new Map();
+  return {
+    plugins: [
+      ...sources(),
+      { ...small((name) => FIRST_CHUNKS.has(name)), apply: "build" },
+      buildVersion(),
+      firstFiles(),
+    ],
+    resolve,
+    build: {
+      ...shared,
+      manifest: true,
+      modulePreload: {
+        polyfill: false,
+        // The first file lists no other files: the page names those of its screen, and the table of all screens, which
+        // loads after the first one, has a list of theirs. Nor is listed what every page has loaded already.
+        resolveDependencies: (_, files, { hostId }) =>
+          FIRST_FILE.test(hostId) ? [] : files.filter((file) => !ON_PAGE.test(file)),
       },
+      rolldownOptions: { ...rolldown, output: { codeSplitting: { groups: chunks(screens) } } },
     },
-  },
-}));
+  };
+});

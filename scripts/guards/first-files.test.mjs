@@ -9,8 +9,15 @@ const TABLE = `
     login: () => import("../features/auth/login/login-route.tsx"),
     "guest-bill-preview": bill,
     "user-bill-preview": bill,
+    receipt: () => import("../features/receipt/receipt-route.tsx"),
   };
-  export const WITHOUT_CHECKOUT: ReadonlySet<string> = new Set<string>(["login"]);
+  export const WITHOUT_CHECKOUT: ReadonlySet<string> = new Set<string>(["login", "user-bill-preview"]);
+`;
+const FIRST = `
+  export const FIRST_SCREENS: Readonly<Record<string, unknown>> = {
+    login: () => import("../features/auth/login/login-route.tsx"),
+    "guest-bill-preview": () => import("../features/bill/bill-route.tsx"),
+  };
 `;
 const chunk = (fileName, module, imports = [], css = []) => ({
   ...{ type: "chunk", fileName, imports, isEntry: fileName === "index.js" },
@@ -22,13 +29,19 @@ const BUILT = [
   chunk("login.js", "portal/src/features/auth/login/login-route.tsx", ["index.js", "form.js"]),
   chunk("bill.js", "portal/src/features/bill/bill-route.tsx", ["form.js"], ["bill.css"]),
   chunk("form.js", "ui/src/form/use-form.ts", ["index.js"], ["form.css"]),
+  chunk("screens.js", "portal/src/app/screens.ts", ["index.js"]),
+  chunk("receipt.js", "portal/src/features/receipt/receipt-route.tsx", ["index.js"]),
   chunk("checkout.js", "portal/src/platform/session/checkout-code.ts", ["form.js"]),
   chunk("es.js", "core/src/messages/es/index.ts", ["index.js"]),
 ];
 
 async function writtenList(built = BUILT) {
   const plugin = firstFiles();
-  await plugin.transform.call({ parse: parseAst }, TABLE, "/repo/packages/portal/src/app/screens.ts");
+  for (const [source, name] of [
+    [TABLE, "screens"],
+    [FIRST, "first-screens"],
+  ])
+    await plugin.transform.call({ parse: parseAst }, source, `/repo/packages/portal/src/app/${name}.ts`);
   let source = "";
   const bundle = Object.fromEntries(built.map((part) => [part.fileName, part]));
   const context = {
@@ -40,13 +53,14 @@ async function writtenList(built = BUILT) {
   return JSON.parse(source);
 }
 
-it("the list has each screen's files that the page does not request itself, with the checkout's if needed", async () => {
-  const bill = ["bill.css", "bill.js", "form.css", "form.js", "checkout.js"];
+it("the list has each screen's files that the page does not request itself, with the checkout's and the table of screens if needed", async () => {
+  const bill = ["form.css", "bill.css", "bill.js", "form.js"];
   expect(await writtenList()).toEqual({
     screens: {
-      login: ["login.js", "form.css", "form.js"],
+      login: ["form.css", "login.js", "form.js"],
       "guest-bill-preview": bill,
-      "user-bill-preview": bill,
+      "user-bill-preview": ["screens.js", ...bill],
+      receipt: ["screens.js", "receipt.js", "form.css", "checkout.js", "form.js"],
     },
     languages: { es: ["es.js"] },
   });

@@ -6,6 +6,7 @@ export * from "./adding/together.ts";
 export * from "./cart.ts";
 export * from "./kind.ts";
 export * from "./page/check.ts";
+export * from "./page/check-notices.ts";
 export * from "./page/notices.ts";
 export * from "./page/rows.ts";
 export * from "./page/storage.ts";

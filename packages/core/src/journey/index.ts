@@ -1,6 +1,7 @@
 export * from "./account/autopay-order.ts";
 export * from "./account/save-method.ts";
 export * from "./account/saved-method-form.ts";
+export { askBesideBill, askBill } from "./bill/requests.ts";
 export * from "./bill/store.ts";
 export * from "./cart/bills-to-pay.ts";
 export * from "./cart/misc-store.ts";

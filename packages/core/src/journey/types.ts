@@ -153,13 +153,17 @@ export interface CartActions {
 /** The cart: its state and actions. */
 export type CartStore = StoreApi<CartState> & { readonly actions: CartActions };
 
-/** The stores of one county, shared by the portal and the widget. */
-export interface Journey {
+/** The stores of one county that lead from a bill to its payment. */
+export interface PayingJourney {
   readonly environment: Environment;
   readonly company: Company;
-  readonly search: SearchStore;
   readonly cart: CartStore;
   readonly checkout: CheckoutStore;
+}
+
+/** All stores of one county. */
+export interface Journey extends PayingJourney {
+  readonly search: SearchStore;
   openBill(): BillStore;
 }
 

@@ -1,5 +1,4 @@
-import "@county-pay/ui/styles.css";
-import "@county-pay/ui/printed-tables.css";
+import "@county-pay/ui/shared-styles.css";
 import "../platform/theme/fonts.css";
 import "../platform/theme/base.css";
 import "./shell/shell.css";

@@ -20,11 +20,9 @@ import { createMemoryRouter, Outlet, RouterProvider, useParams } from "../platfo
 import { countyRoutes } from "./routes.tsx";
 
 // Each screen shows its name; the screens' own tests cover their content.
-vi.mock("./screens.ts", async () => {
-  const { ROUTE_NAMES: names } = await import("@county-pay/core/site");
-  const screens = names.map((name) => [name, async () => ({ Component: () => <h1>{name}</h1> })]);
-  return { SCREENS: Object.fromEntries(screens), WITHOUT_CHECKOUT: new Set(names) };
-});
+vi.mock("./first-screens.ts", () => ({
+  loadScreen: async (name: RouteName) => ({ Component: () => <h1>{name}</h1> }),
+}));
 
 const FLAGS = [
   "SignUpEnabled",

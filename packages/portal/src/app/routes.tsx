@@ -1,28 +1,23 @@
 import { isScreen, ROUTE_NAMES, type RouteName, routeOf } from "@county-pay/core/site";
 import { createBrowserRouter, type RouteObject } from "../platform/router/index.ts";
 import { Guarded } from "../platform/session/guarded.tsx";
-import { loadCheckout } from "../platform/session/visitor-journey.ts";
 import { followTrail } from "../platform/trail.ts";
 import { CompanyArea } from "./company-area.tsx";
+import { loadScreen } from "./first-screens.ts";
 import { NowhereFound } from "./nowhere-found.tsx";
 import { PageFailed, RouteFailed } from "./route-failed.tsx";
-import { SCREENS, WITHOUT_CHECKOUT } from "./screens.ts";
 
 /** Core's routes (ROUTE-004 to 039) with their guards; each screen loads when its route opens. */
 function toRoute(name: RouteName): RouteObject {
   const { path } = routeOf(name);
   const handle = { name };
   if (!isScreen(name)) return { path, handle, element: <Guarded name={name} /> };
-  const screen = SCREENS[name];
   return {
     path,
     handle,
     errorElement: <RouteFailed />,
     lazy: async () => {
-      const [{ Component }] = await Promise.all([
-        screen(),
-        WITHOUT_CHECKOUT.has(name) ? null : loadCheckout(),
-      ]);
+      const { Component } = await loadScreen(name);
       return {
         element: (
           <Guarded name={name}>

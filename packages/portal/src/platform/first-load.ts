@@ -2,7 +2,7 @@ import { createClient } from "@county-pay/core/client";
 import type { Company } from "@county-pay/core/company";
 import { productsFromWire } from "@county-pay/core/company";
 import type { CompanyBundleWire } from "@county-pay/core/contract";
-import { createBillStore, type Environment, loadCompany, readCompany } from "@county-pay/core/journey";
+import { askBesideBill, askBill, type Environment, loadCompany, readCompany } from "@county-pay/core/journey";
 import { matchPath } from "@county-pay/core/site";
 import { writtenCounty } from "@county-pay/widget/browser";
 import { breathe } from "./breathe.ts";
@@ -23,8 +23,11 @@ function askForBill(environment: Environment, company: Company, path: string): v
     fetch: prefetch,
     language: () => environment.language.code,
   });
-  const ahead = createBillStore({ ...environment, client }, company);
-  void ahead.actions.open(billReference(route.params));
+  const { request, beside } = askBill({ client }, company, billReference(route.params));
+  if (beside) return;
+  void request.then(
+    (answer) => answer.ok && askBesideBill({ client }, company, answer.value.RecordDetailsId),
+  );
 }
 
 /** A county, after its bill, if the URL names one, has been requested. */

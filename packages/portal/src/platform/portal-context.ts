@@ -1,6 +1,6 @@
 import type { Client } from "@county-pay/core/client";
 import type { Company } from "@county-pay/core/company";
-import type { Journey, MiscCartStore } from "@county-pay/core/journey";
+import type { MiscCartStore, PayingJourney } from "@county-pay/core/journey";
 import type { Session } from "@county-pay/core/session";
 import type { Place } from "@county-pay/core/site";
 import { createContext, useContext } from "react";
@@ -16,7 +16,7 @@ export interface Portal {
   /** Makes calls with the session's credentials. */
   readonly client: Client;
   /** This visitor's search, bill, cart, and checkout. */
-  readonly journey: Journey;
+  readonly journey: PayingJourney;
   readonly miscCart: MiscCartStore;
   /** The company's slug and the visitor's area, from which URLs are built. */
   readonly place: Place;
@@ -39,4 +39,4 @@ export function usePortal(): Portal {
 }
 
 /** This visitor's journey in the current county. */
-export const useJourney = (): Journey => usePortal().journey;
+export const useJourney = (): PayingJourney => usePortal().journey;

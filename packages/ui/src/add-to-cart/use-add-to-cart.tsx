@@ -1,6 +1,6 @@
 import type { Bill } from "@county-pay/core/bills";
 import { type CartRules, cartNotice, type Notice, refusalNotice } from "@county-pay/core/cart";
-import type { AddOutcome, Journey } from "@county-pay/core/journey";
+import type { AddOutcome, PayingJourney } from "@county-pay/core/journey";
 import { billMessages, cartMessages, format } from "@county-pay/core/messages";
 import { type ReactNode, useState } from "react";
 import { MessageDialog } from "../dialog/message-dialog.tsx";
@@ -14,7 +14,7 @@ type Question =
 
 /** Adds bills to the cart and shows the dialogs and notices for it; render `dialog` somewhere. */
 export function useAddToCart(
-  { cart, company }: Journey,
+  { cart, company }: PayingJourney,
   rules: CartRules = company,
   /** Opens the cart, if the notice can offer that here. */
   onCart?: () => void,

@@ -10,7 +10,7 @@ import {
   payAllOwed,
 } from "@county-pay/core/cart";
 import type { Company } from "@county-pay/core/company";
-import type { Journey, Loading } from "@county-pay/core/journey";
+import type { Loading, PayingJourney } from "@county-pay/core/journey";
 import { billMessages, format } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { type ReactNode, useId, useState } from "react";
@@ -44,7 +44,7 @@ export interface ActionExtras {
 /** Pay Now and Add to cart, or why one of them is unavailable (CART-023, PREVIEW-036, PAY-040). */
 export function BillActions(
   props: ActionExtras & {
-    readonly journey: Journey;
+    readonly journey: PayingJourney;
     readonly rules: ActingRules;
     readonly bill: Bill;
     readonly history: readonly Bill[];

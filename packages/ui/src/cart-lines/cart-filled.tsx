@@ -1,6 +1,6 @@
 import type { Bill, Visitor } from "@county-pay/core/bills";
 import { CART_PAGE_SIZES, canContinue, type PayRefusal, stopsAtCart } from "@county-pay/core/cart";
-import type { Journey } from "@county-pay/core/journey";
+import type { PayingJourney } from "@county-pay/core/journey";
 import { cartMessages } from "@county-pay/core/messages";
 import { clampPage } from "@county-pay/core/search";
 import { type ComponentType, useState } from "react";
@@ -17,7 +17,7 @@ import { keepPlace } from "./keep-place.ts";
 import { OlderFirst } from "./older-first.tsx";
 
 export interface CartFilledProps {
-  readonly journey: Journey;
+  readonly journey: PayingJourney;
   readonly onContinue: () => void;
   readonly onOpenBill: (bill: Bill) => void;
   /** The payer; a guest by default. */

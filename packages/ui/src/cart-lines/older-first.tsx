@@ -1,6 +1,6 @@
 import { type Bill, oldestFirst, type Visitor } from "@county-pay/core/bills";
 import { type OutOfTurn, payableTogether } from "@county-pay/core/cart";
-import type { Journey } from "@county-pay/core/journey";
+import type { PayingJourney } from "@county-pay/core/journey";
 import { cartLineMessages, format } from "@county-pay/core/messages";
 import { Button } from "../button/button.tsx";
 import { LinkButton } from "../button/link-button.tsx";
@@ -20,7 +20,7 @@ const missing = (found: readonly OutOfTurn[]): Bill[] => {
  * cannot be added to the cart is opened and paid separately.
  */
 export function OlderFirst(props: {
-  readonly journey: Journey;
+  readonly journey: PayingJourney;
   readonly visitor: Visitor;
   readonly onOpenBill: (bill: Bill) => void;
   readonly onAdd: (bills: readonly Bill[]) => void;

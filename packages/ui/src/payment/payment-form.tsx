@@ -1,4 +1,4 @@
-import { type Journey, placesOf } from "@county-pay/core/journey";
+import { type PayingJourney, placesOf } from "@county-pay/core/journey";
 import type { ComponentType } from "react";
 import { useStore } from "../store/use-store.ts";
 import type { CardFrameProps } from "./card-section.tsx";
@@ -8,7 +8,7 @@ import { PaymentSummary } from "./payment-summary.tsx";
 
 /** The form of a guest's bills. */
 export function PaymentForm(props: {
-  readonly journey: Journey;
+  readonly journey: PayingJourney;
   readonly cardFrame: ComponentType<CardFrameProps>;
 }) {
   const { checkout: store, company, environment } = props.journey;

@@ -1,5 +1,5 @@
 import type { Bill, TaxLine } from "@county-pay/core/bills";
-import type { BillStore, Journey } from "@county-pay/core/journey";
+import type { BillStore, PayingJourney } from "@county-pay/core/journey";
 import { billMessages, controlMessages, format } from "@county-pay/core/messages";
 import type { ComponentType, ReactNode } from "react";
 import { useAddToCart } from "../add-to-cart/use-add-to-cart.tsx";
@@ -31,7 +31,7 @@ export interface BillExtras extends ActionExtras, DetailExtras, HistoryExtras {
 }
 
 export interface BillScreenProps {
-  readonly journey: Journey;
+  readonly journey: PayingJourney;
   readonly store: BillStore;
   readonly onBack: () => void;
   /** The checkout has started with this bill: show the payment screen. */

@@ -1,4 +1,4 @@
-import type { Journey } from "@county-pay/core/journey";
+import type { PayingJourney } from "@county-pay/core/journey";
 import { paymentMessages } from "@county-pay/core/messages";
 import { type ComponentType, useEffect, useState } from "react";
 import { Button } from "../button/button.tsx";
@@ -17,7 +17,7 @@ import { Skeleton } from "../skeleton/skeleton.tsx";
 import { useStore } from "../store/use-store.ts";
 
 export interface PaymentScreenProps {
-  readonly journey: Journey;
+  readonly journey: PayingJourney;
   /** Card entry, on the payments origin; the portal or widget provides it, so ui does not depend on the frame. */
   readonly cardFrame: ComponentType<CardFrameProps>;
   /** The payment succeeded. */
@@ -37,7 +37,7 @@ export function PaymentScreen(props: PaymentScreenProps) {
 }
 
 /** Resumes a payment that a reload interrupted, or starts with the cart; false until that is known. */
-function useBegun({ checkout, cart }: Journey): boolean {
+function useBegun({ checkout, cart }: PayingJourney): boolean {
   const [begun, setBegun] = useState(() => checkout.getState().items.length > 0);
   useEffect(() => {
     if (begun) return;

@@ -1,5 +1,5 @@
 import type { ApiFailure } from "@county-pay/core/client";
-import { type Journey, loadReceipt } from "@county-pay/core/journey";
+import { loadReceipt, type PayingJourney } from "@county-pay/core/journey";
 import { format, receiptMessages } from "@county-pay/core/messages";
 import type { Receipt } from "@county-pay/core/payments";
 import { type ComponentType, useCallback, useEffect, useState } from "react";
@@ -13,7 +13,7 @@ import { ScreenHeading } from "../screen/screen-heading.tsx";
 import { Skeleton } from "../skeleton/skeleton.tsx";
 
 export interface ReceiptScreenProps {
-  readonly journey: Journey;
+  readonly journey: PayingJourney;
   /** The reference number. */
   readonly confirmation: string;
   readonly onHome: () => void;

@@ -1,6 +1,6 @@
 import { billMessages } from "../../messages/bills/bill.ts";
 import type { Texts } from "../../messages/general/language.ts";
-import { cartMessages, cartPageMessages } from "../../messages/payments/cart.ts";
+import { cartMessages } from "../../messages/payments/cart.ts";
 import type { CartRefusal } from "../adding/add.ts";
 
 /** The content of a toast. */
@@ -25,22 +25,6 @@ const TOASTS = {
  */
 export const cartNotice = (notice: CartNotice, texts: Texts<typeof cartMessages> = cartMessages): Notice =>
   texts.toasts[TOASTS[notice]];
-
-/** Notices about a check of the cart, and about an amount that stops it (ERRTEXT-039 to 041). */
-export type CartCheckNotice = "paid_removed" | "amount_invalid" | "emptied" | "updated";
-
-const CHECKS = {
-  paid_removed: "paidRemoved",
-  amount_invalid: "invalidAmount",
-  emptied: "emptied",
-  updated: "updated",
-} as const satisfies Record<CartCheckNotice, keyof typeof cartPageMessages>;
-
-/** Title and text for a check's result (ERRTEXT-035, ERRTEXT-040, ERRTEXT-041). */
-export const cartCheckNotice = (
-  notice: CartCheckNotice,
-  texts: Texts<typeof cartPageMessages> = cartPageMessages,
-): Notice => texts[CHECKS[notice]];
 
 /** The message areas that contain the refusals. */
 export interface RefusalTexts {

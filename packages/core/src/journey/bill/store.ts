@@ -8,8 +8,8 @@ import {
   withoutDuplicates,
 } from "../../bills/index.ts";
 import type { Company } from "../../company/company.ts";
-import { billById, billByProperty, billHistory, taxEntities } from "../../contract/index.ts";
 import type { BillReference, BillState, BillStore, Environment } from "../types.ts";
+import { askBesideBill, askBill, type BesideBill } from "./requests.ts";
 
 const NOTHING: BillState = {
   loading: "idle",
@@ -32,19 +32,7 @@ export function createBillStore(env: Environment, company: Company): BillStore {
   /** Counts loads; only the answer to the newest is used. */
   let loads = 0;
 
-  const askBill = (wanted: BillReference) =>
-    "id" in wanted
-      ? env.client.call(billById, { params: { company: company.name, recordDetailsId: wanted.id } })
-      : env.client.call(billByProperty, { params: { company: company.name, ...wanted } });
-
-  const askSummary = (id: string) =>
-    env.client.call(taxEntities, { body: { CompanyName: company.name, RecordDetailsId: id } });
-  const askHistory = (id: string) =>
-    env.client.call(billHistory, { params: { company: company.name, recordDetailsId: id } });
-  /** The parts next to a bill; both are requested at once. */
-  const askBeside = (id: string) => ({ summary: askSummary(id), history: askHistory(id) });
-
-  async function showSummary(request: ReturnType<typeof askSummary>, mine: number): Promise<void> {
+  async function showSummary(request: BesideBill["summary"], mine: number): Promise<void> {
     const answer = await request;
     if (mine !== loads) return;
     set(
@@ -54,11 +42,7 @@ export function createBillStore(env: Environment, company: Company): BillStore {
     );
   }
 
-  async function showHistory(
-    request: ReturnType<typeof askHistory>,
-    bill: Bill,
-    mine: number,
-  ): Promise<void> {
+  async function showHistory(request: BesideBill["history"], bill: Bill, mine: number): Promise<void> {
     const answer = await request;
     if (mine !== loads) return;
     if (!answer.ok) return set({ historyLoading: "failed" });
@@ -70,9 +54,7 @@ export function createBillStore(env: Environment, company: Company): BillStore {
     loads += 1;
     const mine = loads;
     set({ loading: "loading", failure: null, summaryLoading: "loading", historyLoading: "loading" });
-    const request = askBill(wanted);
-    // If its ID is known, nothing waits for the bill.
-    const ahead = "id" in wanted ? askBeside(wanted.id) : null;
+    const { request, beside } = askBill(env, company, wanted);
     const answer = await request;
     if (mine !== loads) return;
     if (!answer.ok) {
@@ -85,7 +67,7 @@ export function createBillStore(env: Environment, company: Company): BillStore {
     }
     const bill = billFromWire(answer.value);
     set({ loading: "ready", bill });
-    const { summary, history } = ahead ?? askBeside(bill.id);
+    const { summary, history } = beside ?? askBesideBill(env, company, bill.id);
     await Promise.all([showSummary(summary, mine), showHistory(history, bill, mine)]);
   }
 

@@ -2,7 +2,7 @@ import { countyText } from "@county-pay/core/company";
 import { shellMessages } from "@county-pay/core/messages";
 import { showsBanner, showsFooter } from "@county-pay/core/site";
 import { useDrawnBefore, useLanguage, useTexts } from "@county-pay/ui";
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Outlet, ScrollRestoration, useNavigation } from "../../platform/router/index.ts";
 import { chosenTranslation } from "../../platform/translate/translate-choice.ts";
@@ -10,6 +10,8 @@ import { TranslateStrip } from "../../platform/translate/translate-strip.tsx";
 import { UpdateNote } from "../../platform/update/update-note.tsx";
 import { usePageTitle } from "../../platform/use-page-title.ts";
 import { useRouteName } from "../../platform/use-route-name.ts";
+import { whenIdle } from "../../platform/when-idle.ts";
+import { loadScreens } from "../first-screens.ts";
 import { Banner } from "./banner.tsx";
 import { Bar } from "./bar.tsx";
 import { Footer } from "./footer.tsx";
@@ -35,6 +37,9 @@ export function Shell() {
   const [translates, setTranslates] = useState(() => chosenTranslation() !== null);
   const isLoading = useNavigation().state !== "idle";
   const hasScreen = useDrawnBefore();
+  useEffect(() => {
+    if (hasScreen) whenIdle(() => void loadScreens().catch(() => undefined));
+  }, [hasScreen]);
   return (
     <div
       className={`portal${hasRail ? ` portal--rail portal--${place.area === "user" ? "home" : "office"}` : ""}`}

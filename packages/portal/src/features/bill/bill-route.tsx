@@ -1,3 +1,4 @@
+import { createBillStore } from "@county-pay/core/journey";
 import { isBillGone, useLanguage, useStore } from "@county-pay/ui";
 import { BillScreen } from "@county-pay/ui/screens";
 import { useCallback, useEffect, useMemo } from "react";
@@ -25,7 +26,7 @@ export function Component() {
   const paths = usePaths();
   const goPay = useGoPay();
   const takeFocus = useTakeFocus();
-  const store = useMemo(() => journey.openBill(), [journey]);
+  const store = useMemo(() => createBillStore(journey.environment, journey.company), [journey]);
   const { code } = useLanguage();
   const state = useStore(store);
   const extras = useBillExtras(store, state);

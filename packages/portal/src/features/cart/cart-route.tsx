@@ -1,4 +1,3 @@
-import "@county-pay/ui/cart-page.css";
 import { addMoreBills, backFromCart } from "@county-pay/core/site";
 import { CartCosts, type CartLinesProps, type CartSummaryProps, CartTable, useStore } from "@county-pay/ui";
 import { CartScreen } from "@county-pay/ui/screens";

@@ -26,6 +26,7 @@ import { useNavigate } from "../../platform/router/index.ts";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
 import { CurrentPrices } from "../../shared/products/current-prices.tsx";
 import { MiscLines } from "./misc-lines.tsx";
+import "@county-pay/ui/payment.css";
 
 /** The products cart (CART-002): its lines, the total, Clear, and Continue to the payment (CART-018, CART-019). */
 export function Component() {

@@ -21,6 +21,7 @@ import { Button, type IconName, ReceiptView, type ReceiptViewProps, useLanguage 
 import { useRef, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Link, useNavigate } from "../../platform/router/index.ts";
+import { useSearch } from "../../platform/search-store.ts";
 import { EmailReceipt } from "../../shared/past-payments/email-receipt.tsx";
 import { SaveReceipt } from "../../shared/past-payments/save-receipt.tsx";
 import { ChangeDue, useNextCustomer } from "./counter-next.tsx";
@@ -34,7 +35,8 @@ const ICONS: Partial<Record<ReceiptAction, IconName>> = { print: "print" };
 /** A receipt right after its payment: heading and buttons by role (SUCCESS-001 to 003), and how to find it again. */
 export function PortalReceipt(props: ReceiptViewProps) {
   const language = useLanguage();
-  const { company, journey, place, session } = usePortal();
+  const { company, place, session } = usePortal();
+  const search = useSearch();
   const navigate = useNavigate();
   const [isSending, setSending] = useState(false);
   const next = useRef<HTMLButtonElement>(null);
@@ -71,7 +73,7 @@ export function PortalReceipt(props: ReceiptViewProps) {
     email: () => setSending(true),
     void: voiding.open,
     "pay-another": () => {
-      journey.search.actions.clear();
+      search.actions.clear();
       // At the counter, Back does not lead to the last customer's receipt.
       void navigate(backFromBill(place, company), { replace: isClerk });
     },

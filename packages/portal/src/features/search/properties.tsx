@@ -4,6 +4,7 @@ import { type BillLinkProps, PropertyResults, useStore } from "@county-pay/ui";
 import { usePaths } from "../../platform/paths.ts";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";
+import { useSearch } from "../../platform/search-store.ts";
 import { ResultStatus } from "./result-status.tsx";
 
 function BillLink({ bill, pays, ...rest }: BillLinkProps) {
@@ -14,11 +15,11 @@ function BillLink({ bill, pays, ...rest }: BillLinkProps) {
 
 /** Found properties with their bills, each with why it cannot be paid here now. */
 export function Properties({ bills }: { readonly bills: readonly Bill[] }) {
-  const { company, journey, place } = usePortal();
+  const { company, place } = usePortal();
   return (
     <PropertyResults
       bills={bills}
-      search={useStore(journey.search)}
+      search={useStore(useSearch())}
       rules={{ ...company, visitor: place.area }}
       link={BillLink}
       status={(bill, isPayable) => <ResultStatus bill={bill} withOlder={isPayable} />}

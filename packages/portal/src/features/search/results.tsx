@@ -1,6 +1,6 @@
 import { useStore } from "@county-pay/ui";
 import type { ComponentProps } from "react";
-import { usePortal } from "../../platform/portal-context.ts";
+import { useSearch } from "../../platform/search-store.ts";
 import { Properties } from "./properties.tsx";
 import { ResultTable } from "./result-table.tsx";
 import { useCustomer } from "./use-customer.tsx";
@@ -10,7 +10,7 @@ export { SearchInAddress } from "./search-in-address.tsx";
 
 /** The results by property, or as a table of bills for staff and for a county with columns of its own. */
 export function Results(props: Omit<ComponentProps<typeof ResultTable>, "onCustomer">) {
-  const { byProperty } = useStore(usePortal().journey.search);
+  const { byProperty } = useStore(useSearch());
   const customer = useCustomer();
   if (byProperty) return <Properties bills={props.bills} />;
   return (

@@ -3,6 +3,7 @@ import { useStore } from "@county-pay/ui";
 import { useEffect, useRef, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useLocation, useNavigate } from "../../platform/router/index.ts";
+import { useSearch } from "../../platform/search-store.ts";
 import { queryOf, searchIn } from "./search-address.ts";
 
 /** Whether the tab was reloaded: then its own search is newer than the address, which follows it with a delay. */
@@ -17,7 +18,8 @@ const isReload = (): boolean =>
  */
 export function SearchInAddress() {
   const { journey, company } = usePortal();
-  const { search: store, environment } = journey;
+  const { environment } = journey;
+  const store = useSearch();
   const { pathname, search: query, state } = useLocation();
   const navigate = useNavigate();
   const opened = useRef(query);

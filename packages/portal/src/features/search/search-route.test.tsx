@@ -15,6 +15,8 @@ import { Component } from "./search-route.tsx";
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 
 const FIELD = { FieldName: "OwnerName", FieldLabel: "Owner Name", IsSearchable: true, IsVisible: true };
+/** The results of a county with columns of its own are a table. */
+const OWN_COLUMNS = { SearchTable: JSON.stringify(["OwnerName"]) };
 const products = (...names: readonly string[]) => names.map((name, at) => ({ number: `${at + 1}`, name }));
 
 interface Wanted {
@@ -34,7 +36,7 @@ async function open({
   at = "/",
 }: Wanted = {}) {
   const visitor = aVisitor({
-    company: { flags: makeFlags(on), ...company },
+    company: { flags: makeFlags(on), customization: OWN_COLUMNS, ...company },
     ...(session ? { session } : {}),
   });
   visitor.server.on(productSearchableColumns, () => [FIELD]);

@@ -14,6 +14,7 @@ import {
 import { Suspense, useCallback, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { useLocation } from "../../platform/router/index.ts";
+import { useSearch } from "../../platform/search-store.ts";
 import { useBackInView } from "../../platform/use-back-in-view.ts";
 import { useTakeFocus } from "../../platform/use-take-focus.ts";
 import { FindReceiptLink } from "../../shared/find-receipt-link.tsx";
@@ -33,16 +34,17 @@ export function Component() {
   const texts = useTexts(searchMessages);
   const { code } = useLanguage();
   const more = useTexts(searchPageMessages);
-  const { company, journey, place } = usePortal();
+  const { company, place } = usePortal();
+  const search = useSearch();
   const tips = countyText(company.customization, "SearchTips", code);
   const { search: query } = useLocation();
   const arrived = useTakeFocus();
   // A search of one parcel also adds a history entry, but must not move the focus.
   const [takeFocus] = useState(arrived);
-  const { store, searchParcel } = useParcelHistory(journey.search);
-  const results = useScrollToResults(journey.search);
-  const { loading, fields, fieldsKnown, hasPrevious } = useStore(journey.search);
-  const { retry } = journey.search.actions;
+  const { store, searchParcel } = useParcelHistory(search);
+  const results = useScrollToResults(search);
+  const { loading, fields, fieldsKnown, hasPrevious } = useStore(search);
+  const { retry } = search.actions;
   useBackInView(useCallback(() => void retry(), [retry]));
   return (
     <Screen>
@@ -54,12 +56,12 @@ export function Component() {
       {place.area === "guest" && !company.flags.OnlinePropertyTaxPayment ? (
         <NoticeBox tone="warn">{more.onlineOff}</NoticeBox>
       ) : null}
-      <BillTypeChoice search={journey.search} />
+      <BillTypeChoice search={search} />
       <SearchBox
-        store={journey.search}
+        store={search}
         // The bill types are shown above, as tiles.
         company={{ ...company, products: [] }}
-        yearField={<YearField search={journey.search} />}
+        yearField={<YearField search={search} />}
         placeholder={more.submitHint}
       />
       {tips.text ? <OnlyIn lang={tips.lang} /> : null}
@@ -84,7 +86,7 @@ export function Component() {
           <SearchInAddress />
         </Suspense>
       ) : null}
-      <SearchNotices search={journey.search} />
+      <SearchNotices search={search} />
     </Screen>
   );
 }

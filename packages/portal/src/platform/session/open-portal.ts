@@ -72,7 +72,7 @@ export function openPortal(browser: Environment, company: Company, path: () => s
       }
       const area = visitorOf(session);
       const cart = user ? createCartStore(environment, company, user.id, area) : undefined;
-      const journey = createVisitorJourney(environment, company, area, cart);
+      const journey = createVisitorJourney(environment, company, cart);
       const miscCart = createMiscCartStore(environment, company, user?.id);
       void journey.cart.actions.start();
       void miscCart.actions.start();

@@ -3,10 +3,10 @@ import { billsOfYears, fakeServer, makeCompany, makeEnvironment } from "@county-
 import { expect, it } from "vitest";
 import { createVisitorJourney, loadCheckout } from "./visitor-journey.ts";
 
-it("the journey searches without the checkout code, and stays the same once it is loaded", async () => {
+it("the journey has a cart without the checkout code, and stays the same once it is loaded", async () => {
   const environment = makeEnvironment({ client: fakeServer().client });
   const journey = createVisitorJourney(environment, makeCompany());
-  expect(journey.search.getState().loading).toBe("idle");
+  expect(journey.cart.getState().items).toEqual([]);
   expect(() => journey.checkout).toThrow();
   expect(journey.begunCheckout).toBeNull();
 

@@ -1,14 +1,11 @@
 import { CountyPayError } from "@county-pay/core";
-import type { Visitor } from "@county-pay/core/bills";
-import { type Company, searchColumns } from "@county-pay/core/company";
+import type { Company } from "@county-pay/core/company";
 import {
   type CartStore,
   type CheckoutStore,
-  createBillStore,
   createCartStore,
-  createSearchStore,
   type Environment,
-  type Journey,
+  type PayingJourney,
 } from "@county-pay/core/journey";
 import type * as CheckoutCode from "./checkout-code.ts";
 
@@ -26,26 +23,22 @@ export function checkoutCode(): typeof CheckoutCode {
 }
 
 /** A visitor's journey through the portal. */
-export interface VisitorJourney extends Journey {
+export interface VisitorJourney extends PayingJourney {
   /** The checkout, if a screen has requested it. */
   readonly begunCheckout: CheckoutStore | null;
 }
 
-/** A visitor's journey; the visitor can sign in and search before the checkout's code has loaded. */
+/** A visitor's journey; the visitor can sign in, search, and see bills before the checkout's code has loaded. */
 export function createVisitorJourney(
   environment: Environment,
   company: Company,
-  area: Visitor = "guest",
   cart: CartStore = createCartStore(environment, company),
 ): VisitorJourney {
-  // Staff look for bills, and a county with columns of its own has them in a table of bills.
-  const byProperty = area !== "clerk" && searchColumns(company.customization) === null;
   let begun: CheckoutStore | null = null;
   return {
     environment,
     company,
     cart,
-    search: createSearchStore(environment, company, byProperty),
     get checkout() {
       begun ??= checkoutCode().createCheckoutStore(environment, company, cart);
       return begun;
@@ -53,6 +46,5 @@ export function createVisitorJourney(
     get begunCheckout() {
       return begun;
     },
-    openBill: () => createBillStore(environment, company),
   };
 }

@@ -12,6 +12,7 @@ import { useEffect, useRef, useState } from "react";
 import { usePaths } from "../paths.ts";
 import { usePortal } from "../portal-context.ts";
 import { useNavigate } from "../router/index.ts";
+import "@county-pay/ui/payment.css";
 
 /**
  * Tracks the posting of a new payment to Tyler or Drives (PAY-081 to PAY-085): a modal while it is pending,

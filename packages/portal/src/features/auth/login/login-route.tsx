@@ -1,4 +1,3 @@
-import "@county-pay/ui/password-field.css";
 import { checkLogin, loginTitle, loginWaitText } from "@county-pay/core/accounts";
 import { login } from "@county-pay/core/contract";
 import { loginMessages } from "@county-pay/core/messages";

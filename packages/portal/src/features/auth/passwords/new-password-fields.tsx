@@ -1,4 +1,3 @@
-import "@county-pay/ui/password-field.css";
 import "../auth.css";
 import { passwordMessages } from "@county-pay/core/messages";
 import { type FieldBinding, PasswordField, useTexts } from "@county-pay/ui";

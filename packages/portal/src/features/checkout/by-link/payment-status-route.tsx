@@ -29,6 +29,7 @@ import { UpdateCheck } from "../../../platform/update-check/update-check.tsx";
 import { SaveReceipt } from "../../../shared/past-payments/save-receipt.tsx";
 import { useLoginAfter } from "./use-login-after.ts";
 import { usePaymentStatus } from "./use-payment-status.ts";
+import "@county-pay/ui/receipt.css";
 
 /**
  * payment-status/:recordDetailsId: total paid, reference number, date, and a link to log in (GUESTPAY-006,

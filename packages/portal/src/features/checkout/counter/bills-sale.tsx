@@ -24,7 +24,7 @@ function useBegun(store: CounterCheckoutStore, clerk: CounterClerk): boolean {
 /** Payment of bills at the counter (PAY-002, PAY-034). */
 export function BillsSale({ clerk }: { readonly clerk: CounterClerk }) {
   const { journey, place } = usePortal();
-  const store = checkoutOf(journey, clerk, "bills", cartOf(journey, clerk));
+  const store = checkoutOf(journey, clerk, "bills", cartOf({ journey, place }, clerk));
   return (
     <CounterPayment
       store={store}

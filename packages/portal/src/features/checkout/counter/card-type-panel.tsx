@@ -5,6 +5,7 @@ import { FieldError, RadioGroup, useStore, useTexts } from "@county-pay/ui";
 import { useId } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import type { MethodPanelProps } from "./method-panel-props.ts";
+import "@county-pay/ui/payment.css";
 
 /**
  * The card type for a terminal payment, with each type's fee, because the fee is charged before the card is

@@ -42,10 +42,10 @@ function useCartFollowed(store: CounterCheckoutStore): boolean {
 
 /** The sale beside the counter's search field: the cart's bills are paid here, and the receipt follows (PAY-032, PAY-033). */
 export function CartSale({ clerk }: { readonly clerk: User }) {
-  const { company, journey, whilePaying } = usePortal();
+  const { company, journey, place, whilePaying } = usePortal();
   const paths = usePaths();
   const language = useLanguage();
-  const store = checkoutOf(journey, clerk, "bills", cartOf(journey, clerk));
+  const store = checkoutOf(journey, clerk, "bills", cartOf({ journey, place }, clerk));
   const begun = useCartFollowed(store);
   const { step, result, error, failure, removed } = useStore(store);
   useStay(useStore(store, isTakingPayment));

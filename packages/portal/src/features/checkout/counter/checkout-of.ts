@@ -4,18 +4,18 @@ import {
   type CounterClerk,
   type CounterSubject,
   createCounterCheckout,
-  type Journey,
+  type PayingJourney,
 } from "@county-pay/core/journey";
 
 type Checkouts = Partial<Record<CounterSubject["kind"], CounterCheckoutStore>>;
-const checkouts = new WeakMap<Journey, Checkouts>();
+const checkouts = new WeakMap<PayingJourney, Checkouts>();
 
 /**
  * A clerk's visit has one checkout for bills and one for products: a screen that is opened again finds the
  * payment in progress, and the method is kept for the next customer.
  */
 export function checkoutOf(
-  journey: Journey,
+  journey: PayingJourney,
   clerk: CounterClerk,
   kind: CounterSubject["kind"],
   cart: CounterCart,

@@ -1,5 +1,5 @@
 import { GUEST } from "@county-pay/core/cart";
-import { billsToPay, type Journey, storeBillsToPay } from "@county-pay/core/journey";
+import { billsToPay, type PayingJourney, storeBillsToPay } from "@county-pay/core/journey";
 import { billToPay, routePath } from "@county-pay/core/site";
 import { useEffect, useState } from "react";
 import { useNavigate, useSearchParams } from "../../../platform/router/index.ts";
@@ -10,7 +10,7 @@ import { itemsOf } from "./bill-in-query.ts";
  * that a reload interrupted, otherwise of the stored bills to pay, otherwise of the cart. Returns false until that is
  * known. The bills are stored from then on. A bill that cannot be paid here leads to its own page, which says why.
  */
-export function useBillsToPay(journey: Journey): boolean {
+export function useBillsToPay(journey: PayingJourney): boolean {
   const { checkout, cart, company, environment } = journey;
   const navigate = useNavigate();
   const [query] = useSearchParams();

@@ -1,4 +1,4 @@
-import type { Journey } from "@county-pay/core/journey";
+import type { PayingJourney } from "@county-pay/core/journey";
 import { errorMessages } from "@county-pay/core/messages";
 import { failedPaymentPath } from "@county-pay/core/site";
 import { useStore, useTexts } from "@county-pay/ui";
@@ -11,7 +11,7 @@ import { useNothingLeft } from "../shared/use-nothing-left.ts";
  * Leaves a payment that has ended or has nothing left to pay: to the error page, or back to the cart
  * (PAY-033, PAY-034, PAY-070).
  */
-export function useWayOn({ checkout }: Journey, begun: boolean): void {
+export function useWayOn({ checkout }: PayingJourney, begun: boolean): void {
   const errors = useTexts(errorMessages);
   const { company } = usePortal();
   const navigate = useNavigate();

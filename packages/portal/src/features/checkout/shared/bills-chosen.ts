@@ -1,12 +1,12 @@
 import type { CartItem } from "@county-pay/core/cart";
-import { billsToPay, type Journey, storeBillsToPay } from "@county-pay/core/journey";
+import { billsToPay, type PayingJourney, storeBillsToPay } from "@county-pay/core/journey";
 
 /**
  * The bills that the previous screen selected, otherwise those that a reload interrupted, otherwise the cart;
  * stored for the next reload.
  */
 export async function takeChosenBills(
-  { cart, checkout, environment, company }: Journey,
+  { cart, checkout, environment, company }: PayingJourney,
   userId: string,
 ): Promise<readonly CartItem[]> {
   await cart.actions.start();
@@ -19,7 +19,7 @@ export async function takeChosenBills(
 
 /** Paid bills are no longer to be paid. */
 export async function dropChosenBills(
-  { checkout, environment, company }: Journey,
+  { checkout, environment, company }: PayingJourney,
   userId: string,
 ): Promise<void> {
   await checkout.actions.begin([]);

@@ -1,6 +1,7 @@
 import type { Purchase } from "@county-pay/core/journey";
 import { purchaseLines } from "@county-pay/core/payments";
 import { MoneyText } from "@county-pay/ui";
+import "@county-pay/ui/payment.css";
 
 /** The line items of products or of a motor-vehicle cart. */
 export function LineItems({ purchase }: { readonly purchase: Purchase | null }) {

@@ -9,6 +9,7 @@ import {
   SummaryBar,
 } from "@county-pay/ui";
 import { type FormEvent, type ReactNode, type Ref, useId, useState } from "react";
+import "@county-pay/ui/payment.css";
 
 /** The fields and their errors, in form order. */
 type Sentences = readonly (readonly [field: string, sentence: string | undefined])[];

@@ -1,5 +1,6 @@
 import { Card, RadioGroup, type RadioOption, Skeleton } from "@county-pay/ui";
 import type { ReactNode } from "react";
+import "@county-pay/ui/payment.css";
 
 /** A payment method, with its fee shown before it is selected. */
 export interface MethodTile<Value extends string> {

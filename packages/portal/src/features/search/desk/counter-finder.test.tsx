@@ -16,6 +16,7 @@ import { makeFlags, makeSession, makeStandardWire, offline } from "@county-pay/c
 import { act } from "@county-pay/ui/testing/dom";
 import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { expect, it, vi } from "vitest";
+import { searchOf } from "../../../platform/search-store.ts";
 import { scansOf } from "../../../shared/counter/scans.ts";
 import { aVisitor } from "../../../testing/a-visitor.tsx";
 import { CounterFinder } from "./counter-finder.tsx";
@@ -193,7 +194,7 @@ it("the home page treats a scan as a new value while the field still holds the l
   expect(server.callsOf(billsByColumn).map(({ input }) => input.body)).toMatchObject([
     { SearchFields: { Any: '"2025-1000"' } },
   ]);
-  expect(portal.journey.search.getState().query).toBe("2025-1000");
+  expect(searchOf(portal).getState().query).toBe("2025-1000");
 });
 
 it("the home page clears the last search and its warning when the next bill is scanned", async () => {

@@ -19,6 +19,7 @@ import { useEffect, useRef } from "react";
 import { usePaths } from "../../../platform/paths.ts";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useNavigate } from "../../../platform/router/index.ts";
+import { useSearch } from "../../../platform/search-store.ts";
 import { useShortcut } from "../../../shared/counter/shortcut-handlers.ts";
 import { BillTypeChoice } from "../bill-type-choice.tsx";
 import { MiscTiles } from "../misc-tiles.tsx";
@@ -49,8 +50,9 @@ export function CounterFinder() {
   const openBill = (bill: Bill) => void navigate(paths.bill(bill));
 
   const scans = useScans();
-  const { store, searchParcel } = useParcelHistory(journey.search);
-  const results = useScrollToResults(journey.search);
+  const bills = useSearch();
+  const { store, searchParcel } = useParcelHistory(bills);
+  const results = useScrollToResults(bills);
   const { burst, onKey } = useScanBurst();
   const openPayment = (confirmation: string) =>
     void navigate(`${routePath(company.name, "clerk-payment-history")}?find=${confirmation}`);
@@ -59,7 +61,7 @@ export function CounterFinder() {
   const rules = { ...company, visitor: place.area };
   const { isAdmin } = rolesOf(userOf(session)?.userType ?? "");
   const { add, dialog } = useAddToCart(journey, rules);
-  const { loading, fields, fieldsKnown, hasPrevious, count, pageSize } = useStore(journey.search);
+  const { loading, fields, fieldsKnown, hasPrevious, count, pageSize } = useStore(bills);
   const isFound = loading === "ready" || loading === "loading";
   const tooMany = isFound ? tooManyFound(count, more) : "";
   const { setPageSize } = store.actions;
@@ -71,7 +73,7 @@ export function CounterFinder() {
 
   const box = useRef<HTMLDivElement>(null);
   const focusField = useFieldFocus(box, fieldsKnown);
-  useReplacesText(box, journey.search);
+  useReplacesText(box, bills);
   useShortcut("search", focusField);
 
   return (
@@ -83,14 +85,14 @@ export function CounterFinder() {
       {fieldsKnown && fields.length === 0 ? (
         <NoticeBox tone="warn">{isAdmin ? more.configureFields : texts.noFields}</NoticeBox>
       ) : null}
-      <BillTypeChoice search={journey.search} />
+      <BillTypeChoice search={bills} />
       {/* The field handles its own keys; this only times them. */}
       <div ref={box} onKeyDownCapture={onKey}>
         <SearchBox
           compact
           store={search}
           company={{ ...company, products: [] }}
-          yearField={<YearField search={journey.search} />}
+          yearField={<YearField search={bills} />}
           placeholder={more.submitHint}
         />
       </div>
@@ -121,7 +123,7 @@ export function CounterFinder() {
         </div>
       )}
       {loading === "idle" ? <MiscTiles /> : null}
-      <SearchNotices search={journey.search} />
+      <SearchNotices search={bills} />
       {customer.dialog}
       {dialog}
     </div>

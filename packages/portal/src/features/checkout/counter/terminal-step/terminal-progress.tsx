@@ -3,6 +3,7 @@ import { format, terminalMessages } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { isUnderWay, terminalFailureText, terminalProgress } from "@county-pay/core/payments";
 import { NoticeBox, useStore, useTexts } from "@county-pay/ui";
+import "@county-pay/ui/payment.css";
 
 /**
  * The terminal's progress, its messages, and errors (TERMINAL-006, TERMINAL-008, TERMINAL-017). Each is
