@@ -65,10 +65,6 @@ export function createInstance({
   app.removeContentTypeParser("text/plain");
   endConnectionsWhenClosing(app);
   sendBaseHeaders(app, origin);
-  app.addHook("onRequest", (request, reply, done) => {
-    reply.header("x-request-id", request.id);
-    done();
-  });
   answerErrors(app);
   app.addHook("onResponse", (request, reply, done) => {
     const { method, routeOptions } = request;
