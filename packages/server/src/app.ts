@@ -1,4 +1,3 @@
-import type { Writable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { registerBillCalls } from "./bills/routes.ts";
 import { companyBundleToWire, sendsMail } from "./county/companies/index.ts";
@@ -13,6 +12,7 @@ import { registerHealth } from "./http/health.ts";
 import { createInstance } from "./http/instance.ts";
 import { limitRates } from "./http/limits/rate-limit.ts";
 import { deleteOldLimits } from "./http/limits/rate-limit-store.ts";
+import type { LogOutput } from "./http/log-output.ts";
 import { serveEmbedPreview } from "./http/pages/embed-preview.ts";
 import { serveFonts } from "./http/pages/fonts.ts";
 import { servePortal, takenNames } from "./http/pages/portal.ts";
@@ -29,7 +29,7 @@ import { registerPeople } from "./people/routes.ts";
 import { registerReference } from "./reference/index.ts";
 
 /** The server on PORT: the calls of the contract, the widget's files, and the portal. */
-export async function buildApi(services: Services, logTo?: Writable): Promise<FastifyInstance> {
+export async function buildApi(services: Services, logTo?: LogOutput): Promise<FastifyInstance> {
   const { config } = services;
   const app = createInstance({ services, origin: config.sites.portal.origin, ...(logTo ? { logTo } : {}) });
   const taken = takenNames(app);
@@ -59,7 +59,7 @@ export async function buildApi(services: Services, logTo?: Writable): Promise<Fa
 }
 
 /** The server on PAYMENTS_PORT, a separate origin: the card entry frame and its calls. */
-export async function buildPaymentsOrigin(services: Services, logTo?: Writable): Promise<FastifyInstance> {
+export async function buildPaymentsOrigin(services: Services, logTo?: LogOutput): Promise<FastifyInstance> {
   const { config } = services;
   const app = createInstance({ services, origin: config.sites.payments.origin, ...(logTo ? { logTo } : {}) });
   await app.register(async (calls) => {

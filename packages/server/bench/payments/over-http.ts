@@ -1,8 +1,8 @@
 import { type Client, createClient } from "@county-pay/core/client";
 import { companyBundle } from "@county-pay/core/contract";
 import { answerOf } from "../../src/testing/client.ts";
-import { card, createPayer } from "../../src/testing/payer.ts";
-import { createHttpClient } from "../http-client.ts";
+import { card, createPayer, tokenRequest } from "../../src/testing/payer.ts";
+import { createHttpClient, type HttpClient } from "../http-client.ts";
 import { type Figures, figuresOf, load } from "../load.ts";
 import type { FreeBill } from "./work.ts";
 
@@ -32,38 +32,55 @@ function remembering(client: Client): Client {
   };
 }
 
+/** The product's own client on one origin, over connections that stay open. */
+const clientOn = (http: HttpClient, port: number): Client =>
+  createClient({
+    baseUrl: "",
+    fetch: async (path, { method, headers, body }) => {
+      const { status, text } = await http.ask(
+        method,
+        path,
+        { ...headers, origin: `http://127.0.0.1:${port}` },
+        body,
+      );
+      return { status, text: async () => text };
+    },
+  });
+
+/** A token for a test card, from the gateway. */
+async function tokenFrom(http: HttpClient): Promise<string> {
+  const { text } = await http.ask("POST", "/tokens", {}, JSON.stringify(tokenRequest(card())));
+  return (JSON.parse(text) as { token: string }).token;
+}
+
 /** Guests who each pay one bill over HTTP: checkout, frame, gateway token, payment. */
 export async function payOverHttp(
   { port, paymentsPort, gatewayUrl }: Ports,
   bills: readonly FreeBill[],
-  { clients, seconds }: { clients: number; seconds: number },
+  { clients, seconds, warmUp = 1 }: { clients: number; seconds: number; warmUp?: number },
 ): Promise<HttpPayments> {
-  const opened = [port, paymentsPort].map((at) => createHttpClient(at, clients));
-  const [page, frame] = opened.map((http, at) => {
-    const origin = `http://127.0.0.1:${[port, paymentsPort][at]}`;
-    return createClient({
-      baseUrl: "",
-      fetch: async (path, { method, headers, body }) => {
-        const { status, text } = await http.ask(method, path, { ...headers, origin }, body);
-        return { status, text: async () => text };
-      },
-    });
-  });
-  if (!page || !frame) throw new Error("there are two clients");
+  const ports = { page: port, frame: paymentsPort, gateway: Number(new URL(gatewayUrl).port) };
+  const http = {
+    page: createHttpClient(ports.page, clients),
+    frame: createHttpClient(ports.frame, clients),
+    gateway: createHttpClient(ports.gateway, clients),
+  };
+  const page = clientOn(http.page, ports.page);
+  const frame = clientOn(http.frame, ports.frame);
   const payer = createPayer("demo", { page: remembering(page), frame, gatewayUrl });
   await answerOf(page, companyBundle, { params: { company: "demo" } });
   const waiting = [...bills];
   const calls: number[] = [];
-  const whole = await load({ clients, seconds, warmUp: 1 }, async () => {
+  const whole = await load({ clients, seconds, warmUp }, async () => {
     const bill = waiting.pop();
     if (!bill) return "none";
-    const frameOpened = await payer.openFrame(await payer.checkout(await payer.request([bill])));
-    const press = { AttemptKey: crypto.randomUUID(), Token: await payer.token(card()), Captcha: "" };
+    const opened = await payer.openFrame(await payer.checkout(await payer.request([bill])));
+    const press = { AttemptKey: crypto.randomUUID(), Token: await tokenFrom(http.gateway), Captcha: "" };
     const began = performance.now();
-    const { Status } = await payer.send(frameOpened, press);
+    const { Status } = await payer.send(opened, press);
     calls.push(performance.now() - began);
     return Status === "success" ? "done" : "failed";
   });
-  for (const http of opened) http.close();
+  for (const client of Object.values(http)) client.close();
   return { whole, pay: figuresOf(clients, calls, 0, seconds * 1000) };
 }

@@ -13,30 +13,32 @@ export interface NamingInput {
   readonly body?: unknown;
 }
 
-/** The named parts of a call: its path, its query, and its body; of a list of rows, only the first. */
-const partsOf = ({ params, query, body }: NamingInput): readonly object[] =>
-  [params, query, Array.isArray(body) ? (body as unknown[])[0] : body].filter(
-    (part): part is object => typeof part === "object" && part !== null,
-  );
+/** Adds the values of these fields to those found, each once. */
+function addValues(found: unknown[], part: object, fields: readonly string[]): void {
+  const values = part as Readonly<Record<string, unknown>>;
+  for (const field of fields) {
+    if (!Object.hasOwn(values, field)) continue;
+    const value = values[field];
+    if (value !== undefined && !found.includes(value)) found.push(value);
+  }
+}
 
-/** The distinct values of these fields. */
-const valuesOf = (parts: readonly object[], names: readonly string[]): readonly unknown[] => [
-  ...new Set(
-    parts.flatMap((part) =>
-      Object.entries(part).flatMap(([name, value]) =>
-        names.includes(name) && value !== undefined ? [value] : [],
-      ),
-    ),
-  ),
-];
-
-/** What a call names as its company in its path, query and body: each name and each id once. */
-function namedIn(input: NamingInput): {
+/**
+ * What a call names as its company in its path, query and body: each name and each id once. Of a list of rows, only the
+ * first counts.
+ */
+function namedIn({ params, query, body }: NamingInput): {
   readonly names: readonly unknown[];
   readonly ids: readonly unknown[];
 } {
-  const parts = partsOf(input);
-  return { names: valuesOf(parts, NAMES), ids: valuesOf(parts, IDS) };
+  const names: unknown[] = [];
+  const ids: unknown[] = [];
+  for (const part of [params, query, Array.isArray(body) ? (body as unknown[])[0] : body]) {
+    if (typeof part !== "object" || part === null) continue;
+    addValues(names, part, NAMES);
+    addValues(ids, part, IDS);
+  }
+  return { names, ids };
 }
 
 /** Whether every company that a call names is this one; a call may name none. */

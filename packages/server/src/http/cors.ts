@@ -9,9 +9,15 @@ import type { Services } from "../kernel/services.ts";
 export async function allowKnownOrigins(app: FastifyInstance, services: Services): Promise<void> {
   const { portal } = services.config.sites;
   await app.register(cors, {
-    origin: async (origin: string | undefined) =>
-      origin !== undefined &&
-      (portal.all.includes(origin) || (await services.companies.allowsOrigin(origin))),
+    // With a callback: most calls come from the portal's own pages, and need no promise.
+    origin: (origin, answer) => {
+      if (origin === undefined || portal.all.includes(origin)) answer(null, origin !== undefined);
+      else
+        services.companies.allowsOrigin(origin).then(
+          (isAllowed) => answer(null, isAllowed),
+          (error: Error) => answer(error, false),
+        );
+    },
     methods: ["GET", "POST"],
     allowedHeaders: ["content-type"],
     exposedHeaders: ["retry-after", "x-request-id"],

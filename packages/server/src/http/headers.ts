@@ -94,9 +94,13 @@ export const portalHeaders = (config: Config): Headers => ({
 const transportHeaders = (origin: string): Headers =>
   origin.startsWith("https:") ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {};
 
-/** Adds the base headers to every response of an instance that is served as `origin`. */
+/** Adds the base headers and the request's ID to every response of an instance that is served as `origin`. */
 export function sendBaseHeaders(app: FastifyInstance, origin: string): void {
-  sendHeaders(app, { ...BASE_HEADERS, ...transportHeaders(origin) });
+  const headers = { ...BASE_HEADERS, ...transportHeaders(origin) };
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(headers).header("x-request-id", request.id);
+    done();
+  });
 }
 
 /** Adds headers to every response of a scope; a handler may still replace them. */

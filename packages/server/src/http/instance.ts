@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Writable } from "node:stream";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Services } from "../kernel/services.ts";
 import { endConnectionsWhenClosing } from "./draining.ts";
 import { answerErrors, JSON_TYPE, loggableError, refusalOf } from "./errors.ts";
 import { BASE_HEADERS, sendBaseHeaders } from "./headers.ts";
 import { languageOf } from "./language.ts";
+import type { LogOutput } from "./log-output.ts";
 
 const BODY_LIMIT = 256 * 1024;
 /** How long a caller may take to send the headers; for the body, REQUEST_TIMEOUT_MS applies. */
@@ -18,8 +18,8 @@ export interface InstanceOptions {
   readonly services: Pick<Services, "config" | "metrics">;
   /** The origin that the instance is served as. */
   readonly origin: string;
-  /** The log's destination; standard output by default. */
-  readonly logTo?: Writable;
+  /** The log's destination; standard output, line by line, by default. */
+  readonly logTo?: LogOutput;
 }
 
 /**
@@ -65,10 +65,6 @@ export function createInstance({
   app.removeContentTypeParser("text/plain");
   endConnectionsWhenClosing(app);
   sendBaseHeaders(app, origin);
-  app.addHook("onRequest", (request, reply, done) => {
-    reply.header("x-request-id", request.id);
-    done();
-  });
   answerErrors(app);
   app.addHook("onResponse", (request, reply, done) => {
     const { method, routeOptions } = request;

@@ -1,4 +1,4 @@
-import { type Language, languageCode } from "@county-pay/core/messages";
+import { ENGLISH, type Language, languageCode } from "@county-pay/core/messages";
 import { ALL_LANGUAGES } from "@county-pay/core/messages/all";
 
 /** The parts of a request that determine its language. */
@@ -17,6 +17,8 @@ const parameter = (query: unknown): string =>
  * English.
  */
 export function languageOf({ query, headers }: LanguageRequest): Language {
-  const wanted = [parameter(query), ...(headers["accept-language"] ?? "").split(",")];
-  return ALL_LANGUAGES[languageCode(wanted)];
+  const asked = parameter(query);
+  const accepted = headers["accept-language"] ?? "";
+  if (asked === "" && accepted === "") return ENGLISH;
+  return ALL_LANGUAGES[languageCode([asked, ...accepted.split(",")])];
 }

@@ -80,7 +80,12 @@ export interface ServeOptions {
   readonly namesOthers?: boolean;
 }
 
-const CONTENT_TYPES = { json: "application/json", html: "text/html", text: "text/plain" } as const;
+const inUtf8 = (type: string): string => `${type}; charset=utf-8`;
+const CONTENT_TYPES = {
+  json: inUtf8("application/json"),
+  html: inUtf8("text/html"),
+  text: inUtf8("text/plain"),
+};
 
 type Run = (request: FastifyRequest) => Promise<unknown>;
 
@@ -100,19 +105,20 @@ function register(
       const answer = await run(request);
       if (answer instanceof Refusal) {
         if (answer.retryAfter !== undefined) reply.header("retry-after", answer.retryAfter);
-        return reply.code(answer.status).send(answer.toWire(languageOf(request)));
+        reply.code(answer.status);
+        return answer.toWire(languageOf(request));
       }
-      if (!(answer instanceof WithHeaders)) return send(services, endpoint, answer, reply);
-      return send(services, endpoint, answer.answer, reply.headers(answer.headers));
+      if (!(answer instanceof WithHeaders)) return bodyOf(services, endpoint, answer, reply);
+      return bodyOf(services, endpoint, answer.answer, reply.headers(answer.headers));
     },
   });
 }
 
-function send(services: Services, endpoint: Endpoint, answer: unknown, reply: FastifyReply): FastifyReply {
-  if (answer instanceof Streamed)
-    return reply
-      .type(`${CONTENT_TYPES[endpoint.answerType ?? "json"]}; charset=utf-8`)
-      .send(Readable.from(answer.parts));
+/** The body of a response, whose type it sets. The framework sends what a handler returns. */
+function bodyOf(services: Services, endpoint: Endpoint, answer: unknown, reply: FastifyReply): unknown {
+  const kind = endpoint.answerType ?? "json";
+  reply.header("content-type", CONTENT_TYPES[kind]);
+  if (answer instanceof Streamed) return Readable.from(answer.parts);
   const schema = endpoint.answer;
   if (services.config.checkAnswers && schema) {
     const checked = v.safeParse(schema, answer);
@@ -121,10 +127,7 @@ function send(services: Services, endpoint: Endpoint, answer: unknown, reply: Fa
       throw new CountyPayError("internal", `${endpoint.name} answers against its contract at: ${paths}`);
     }
   }
-  const kind = endpoint.answerType ?? "json";
-  return reply
-    .type(`${CONTENT_TYPES[kind]}; charset=utf-8`)
-    .send(kind === "json" ? JSON.stringify(answer) : answer);
+  return kind === "json" ? JSON.stringify(answer) : answer;
 }
 
 const contextOf = (request: FastifyRequest): Context => ({

@@ -90,23 +90,25 @@ const PAYER = {
 /** The year in which test cards expire, in December. */
 export const CARD_YEAR = new Date().getFullYear() + 2;
 
+/** What the card fields send to the gateway for a token. */
+export const tokenRequest = ({ number, method }: Instrument) =>
+  method === "CC"
+    ? {
+        kind: "card",
+        number,
+        expMonth: 12,
+        expYear: CARD_YEAR,
+        cvv: "123",
+        zip: "31401",
+      }
+    : { kind: "ach", account: number, routing: "021000021" };
+
 /** Exchanges an instrument for a token at the gateway, like a browser on the payments origin. */
-export async function tokenize(gatewayUrl: string, { number, method }: Instrument): Promise<string> {
-  const body =
-    method === "CC"
-      ? {
-          kind: "card",
-          number,
-          expMonth: 12,
-          expYear: CARD_YEAR,
-          cvv: "123",
-          zip: "31401",
-        }
-      : { kind: "ach", account: number, routing: "021000021" };
+export async function tokenize(gatewayUrl: string, instrument: Instrument): Promise<string> {
   const response = await fetch(`${gatewayUrl}/tokens`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(body),
+    body: JSON.stringify(tokenRequest(instrument)),
   });
   const answer = (await response.json()) as { token?: string; error?: string };
   if (!answer.token) throw new Error(`the gateway gave no token: ${answer.error}`);

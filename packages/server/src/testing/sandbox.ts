@@ -18,6 +18,7 @@ export interface TestSandbox {
 const journal = (entries: unknown[]) => ({
   path: "memory",
   entries: [],
+  write: (entry: unknown) => void entries.push(entry),
   append: async (entry: unknown) => void entries.push(entry),
   durable: async () => undefined,
   close: () => undefined,

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Source } from "../../db/database.ts";
 import type { Tables } from "../../db/tables.ts";
 import { type BillRow, selectBills } from "./rows.ts";
@@ -8,14 +8,15 @@ const MAX_HISTORY = 200;
 
 /**
  * The bills with these IDs, in order; unknown IDs and those of another company are skipped. With a `Source`, the
- * statement is prepared, for calls that come often.
+ * statement is prepared, for calls that come often. `more`: further columns of a bill `b`.
  */
-export async function billsById(
+export async function billsById<More = unknown>(
   where: Source | Kysely<Tables>,
   companyId: number,
   ids: readonly string[],
-): Promise<BillRow[]> {
-  const rows = await selectBills(where, companyId, sql`b.id = any(${[...ids]}::bigint[])`, ids.length);
+  more?: RawBuilder<More>,
+): Promise<(BillRow & More)[]> {
+  const rows = await selectBills(where, companyId, sql`b.id = any(${[...ids]}::bigint[])`, ids.length, more);
   const byId = new Map(rows.map((row) => [String(row.id), row]));
   return [...new Set(ids)].flatMap((id) => byId.get(String(Number(id))) ?? []);
 }

@@ -104,16 +104,17 @@ export const RELATED_COLUMNS = sql`
 
 /**
  * A company's bills `b` that meet `condition` and that their mailing job does not hide (SEARCH-048), newest year first;
- * at most `limit`. With a `Source`, the statement is prepared.
+ * at most `limit`. With a `Source`, the statement is prepared. `more`: further columns.
  */
-export function selectBills(
+export function selectBills<More = unknown>(
   where: Source | Kysely<Tables>,
   companyId: number,
   condition: RawBuilder<unknown>,
   limit: number,
-): Promise<BillRow[]> {
-  const statement = sql<BillRow>`
-    select ${COMMON_COLUMNS}, ${CUSTOM_COLUMNS}, b.tax_lines, ${RELATED_COLUMNS}
+  more?: RawBuilder<More>,
+): Promise<(BillRow & More)[]> {
+  const statement = sql<BillRow & More>`
+    select ${COMMON_COLUMNS}, ${CUSTOM_COLUMNS}, b.tax_lines, ${RELATED_COLUMNS}${more ? sql`, ${more}` : sql``}
     from (
       select * from bills b where b.company_id = ${companyId} and not b.is_withheld and ${condition}
       order by b.tax_year desc, b.balance_cents desc, b.id limit ${limit}

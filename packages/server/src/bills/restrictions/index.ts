@@ -1,2 +1,2 @@
-export { listsOf, type PayerKind, restrictionsOf } from "./restrictions.ts";
+export { listsOf, type PayerKind, restrictionFor } from "./restrictions.ts";
 export { registerRestrictions } from "./routes.ts";

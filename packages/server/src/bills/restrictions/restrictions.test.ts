@@ -27,7 +27,7 @@ import { insertBills, insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
 import { testServices } from "../../testing/services.ts";
-import { listsOf, restrictionsOf } from "./index.ts";
+import { listsOf } from "./index.ts";
 
 let database: TestDatabase;
 let services: Services;
@@ -241,9 +241,6 @@ describe("the view-only list", () => {
       [demo],
     );
     expect(rows.map(({ reason }) => reason)).toEqual(["ViewOnly", null, null]);
-    const company = await services.companies.byId(demo);
-    if (!company) throw new Error("no company");
-    expect(await restrictionsOf(services.db.kysely, company, [])).toEqual(new Map());
   });
 });
 

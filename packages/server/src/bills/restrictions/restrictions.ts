@@ -1,11 +1,7 @@
 import { RESTRICTED_LISTS } from "@county-pay/core/restrictions";
-import { type Kysely, sql } from "kysely";
-import { rowsOf } from "../../db/connection/prepared.ts";
-import type { Source } from "../../db/database.ts";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import { jsonText } from "../../db/json.ts";
 import type { Tables } from "../../db/tables.ts";
-import type { CompanyRecord } from "../../kernel/company-record.ts";
-import type { BillRow } from "../bills/index.ts";
 
 /** Why a bill may not be paid online. */
 export type RestrictionReason = "TaxSale" | "ViewOnly" | "Private";
@@ -14,21 +10,11 @@ export type RestrictionReason = "TaxSale" | "ViewOnly" | "Private";
 export type PayerKind = "guest" | "user" | "clerk";
 
 /**
- * The reasons why bills may not be paid, by ID; a bill that may be paid has none (CALL-068). A pending tax sale comes
- * first, then the view-only bill or consumer, then the private list. With a `Source`, the statement is prepared.
+ * Why this payer may not pay a bill `b`, as a column; null if they may (CALL-068). A pending tax sale comes first, then
+ * the view-only bill or consumer, then the private list.
  */
-export async function restrictionsOf(
-  where: Source | Kysely<Tables>,
-  company: CompanyRecord,
-  bills: readonly BillRow[],
-  payer: PayerKind = "guest",
-): Promise<ReadonlyMap<number, RestrictionReason>> {
-  const statement = sql<{ id: number; reason: RestrictionReason | null }>`
-    select b.id, bill_restriction(b, ${payer}) as reason from bills b
-    where b.company_id = ${company.id} and b.id = any(${bills.map(({ id }) => id)}::bigint[])`;
-  const rows = await rowsOf(where, statement);
-  return new Map(rows.flatMap(({ id, reason }) => (reason === null ? [] : [[id, reason] as const])));
-}
+export const restrictionFor = (payer: PayerKind): RawBuilder<{ readonly reason: RestrictionReason | null }> =>
+  sql`bill_restriction(b.company_id, b.id, ${payer}) as reason`;
 
 /** A person who may be on a list, as described in a call. */
 export interface Candidate {

@@ -21,19 +21,22 @@ import { billsById } from "../bills/index.ts";
 import { addEntry, removeEntry } from "./lists.ts";
 import { registerLookups } from "./lookups.ts";
 import { findInList, privateList, viewOnlyList } from "./read-lists.ts";
-import { restrictionsOf } from "./restrictions.ts";
+import { restrictionFor } from "./restrictions.ts";
 
 /** Which bills in a cart a guest may not pay (CALL-068). Unknown IDs are in neither list. */
 function registerCheck(app: FastifyInstance, services: Services): void {
   serve(app, services, billsRestriction, async ({ body }, { company }) => {
-    const rows = await billsById(services.db.kysely, company.id, body.RecordDetailsIds);
-    const reasons = await restrictionsOf(services.db.kysely, company, rows);
+    const rows = await billsById(
+      services.db.kysely,
+      company.id,
+      body.RecordDetailsIds,
+      restrictionFor("guest"),
+    );
     return {
-      filteredItems: rows.filter(({ id }) => !reasons.has(id)).map(({ id }) => String(id)),
-      restrictedBills: rows.flatMap(({ id }) => {
-        const Reason = reasons.get(id);
-        return Reason ? [{ RecordDetailsId: String(id), Reason }] : [];
-      }),
+      filteredItems: rows.filter(({ reason }) => reason === null).map(({ id }) => String(id)),
+      restrictedBills: rows.flatMap(({ id, reason }) =>
+        reason === null ? [] : [{ RecordDetailsId: String(id), Reason: reason }],
+      ),
     };
   });
 }

@@ -70,20 +70,29 @@ export function createCompanies(
   config: Pick<Config, "sites" | "mail">,
   now: () => number = Date.now,
 ): Companies {
-  let cached: { readonly at: number; readonly snapshot: Promise<Snapshot> } | undefined;
-  const current = (): Promise<Snapshot> => {
-    if (!cached || now() - cached.at >= FRESH_MS) {
-      const fresh = { at: now(), snapshot: load(kysely, config, now) };
-      fresh.snapshot.catch(() => {
+  let cached: { readonly at: number; snapshot: Snapshot | Promise<Snapshot> } | undefined;
+  const current = (): Snapshot | Promise<Snapshot> => {
+    if (cached && now() - cached.at < FRESH_MS) return cached.snapshot;
+    const loading = load(kysely, config, now);
+    const fresh: typeof cached = { at: now(), snapshot: loading };
+    cached = fresh;
+    loading.then(
+      (snapshot) => {
+        fresh.snapshot = snapshot;
+      },
+      () => {
         if (cached === fresh) cached = undefined;
-      });
-      cached = fresh;
-    }
-    return cached.snapshot;
+      },
+    );
+    return loading;
+  };
+  const find = <Found>(look: (snapshot: Snapshot) => Found): Found | Promise<Found> => {
+    const snapshot = current();
+    return snapshot instanceof Promise ? snapshot.then(look) : look(snapshot);
   };
   return {
-    byName: async (name) => (await current()).byName.get(name),
-    byId: async (id) => (await current()).byId.get(id),
+    byName: (name) => find(({ byName }) => byName.get(name)),
+    byId: (id) => find(({ byId }) => byId.get(id)),
     allowsOrigin: async (origin) => (await current()).origins.has(origin),
     forget: () => {
       cached = undefined;

@@ -48,6 +48,11 @@ export function openBooks(journal: Journal, now: () => number) {
     }
   };
   for (const record of recordsOf(journal, JournalRecord)) remember(record);
+  /** Tokens need no flush before they are given out: a charge's flush stores its token as well. */
+  const issue = (record: TokenRecord): void => {
+    journal.write(record);
+    remember(record);
+  };
   /** A record that the journal refuses has not happened. */
   const keep = (record: JournalRecord): Promise<void> => {
     const written = journal.append(record);
@@ -66,6 +71,7 @@ export function openBooks(journal: Journal, now: () => number) {
     isWorth,
     /** Whether the token is a saved method, which charges do not use up. */
     isLasting: (token: string) => lasting.has(token),
+    issue,
     keep,
   };
 }

@@ -1,6 +1,7 @@
 import { ONLINE_METHODS } from "@county-pay/core/methods";
 import { cents } from "@county-pay/core/money";
 import * as v from "valibot";
+import { type GatewayAnswer, gatewayCaller } from "../call.ts";
 import type { Gateway, GatewayOutcome, GiveBackOutcome, StoreOutcome } from "../gateway.ts";
 import { ChargeAnswer, RefundAnswer, ReturnsAnswer, StoreAnswer } from "./wire.ts";
 
@@ -13,6 +14,9 @@ export interface SandboxGatewayOptions {
   /** The response timeout in milliseconds. */
   readonly timeoutMs: number;
 }
+
+const JSON_BODY = { "content-type": "application/json" };
+const isOk = (status: number): boolean => status >= 200 && status < 300;
 
 interface Unknown {
   readonly outcome: "unknown";
@@ -63,14 +67,14 @@ export function createSandboxGateway({
   publicOrigins,
   timeoutMs,
 }: SandboxGatewayOptions): Gateway {
-  const ask = (path: string, body?: unknown): Promise<Response> =>
-    fetch(`${url}${path}`, {
-      method: body === undefined ? "GET" : "POST",
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
-    });
+  const call = gatewayCaller(timeoutMs);
+  const ask = (path: string, body?: unknown): Promise<GatewayAnswer> =>
+    call(
+      `${url}${path}`,
+      body === undefined
+        ? { method: "GET" }
+        : { method: "POST", headers: JSON_BODY, body: JSON.stringify(body) },
+    );
 
   /** Any response that is not complete, well-formed and about this reference counts as none. */
   const outcome = async <Answer extends { readonly reference: string }, Outcome>(
@@ -80,10 +84,10 @@ export function createSandboxGateway({
     body?: unknown,
   ): Promise<Outcome | Unknown | { readonly outcome: "not_found" }> => {
     try {
-      const response = await ask(path, body);
-      const answer: unknown = await response.json();
-      if (response.status === 404) return { outcome: "not_found" };
-      if (!response.ok) return unknown(`the gateway answered ${response.status}`);
+      const { status, text } = await ask(path, body);
+      const answer: unknown = JSON.parse(text);
+      if (status === 404) return { outcome: "not_found" };
+      if (!isOk(status)) return unknown(`the gateway answered ${status}`);
       const read = v.safeParse(schema, answer);
       return read.success && read.output.reference === reference
         ? outcomeOf(read.output)
@@ -123,15 +127,15 @@ export function createSandboxGateway({
     store: ({ reference, method, token }) => known(KEEP, reference, "/keep", { reference, method, token }),
     remove: async (token) => {
       try {
-        return (await ask("/forget", { token })).ok;
+        return isOk((await ask("/forget", { token })).status);
       } catch {
         return false;
       }
     },
     returns: async (after) => {
       try {
-        const response = await ask(`/returns?after=${after}`);
-        return response.ok ? v.parse(ReturnsAnswer, await response.json()) : [];
+        const { status, text } = await ask(`/returns?after=${after}`);
+        return isOk(status) ? v.parse(ReturnsAnswer, JSON.parse(text)) : [];
       } catch {
         return [];
       }

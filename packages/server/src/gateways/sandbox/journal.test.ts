@@ -83,6 +83,22 @@ describe("a journal", () => {
   });
 });
 
+describe("a sandbox gateway", () => {
+  it("the gateway gives out a token without a flush, and the one flush of its charge stores both in order", async () => {
+    const flushes = vi.spyOn(fs, "fdatasync");
+    syncBuiltinESMExports();
+    vi.resetModules();
+    const { openJournal: openWatched } = await import("./journal.ts");
+    const sandbox = createSandbox(openWatched(path), { slow: 1, bankReturn: 1 });
+    const token = await sandbox.tokenize({ scenario: "approved", brand: "visa", last4: "1111" });
+    expect(flushes).not.toHaveBeenCalled();
+    await sandbox.charge({ reference: "r1", amount: 500, token });
+    expect(flushes).toHaveBeenCalledTimes(1);
+    const types = openJournal(path).entries.map((entry) => (entry as { type: string }).type);
+    expect(types).toEqual(["token", "charge"]);
+  });
+});
+
 describe("a sandbox gateway whose disk is full", () => {
   it("the gateway fails the charge, has no record of it afterwards, and charges it once when there is room", async () => {
     const disk = smallDisk(1_000, 100_000);

@@ -10,6 +10,7 @@ function journalOf(entries: unknown[]): Journal {
     get entries() {
       return [...entries];
     },
+    write: (entry) => void entries.push(entry),
     append: async (entry) => {
       entries.push(entry);
     },

@@ -7,6 +7,7 @@ function memory(entries: unknown[] = []): Journal {
   return {
     path: "memory",
     entries: [...entries],
+    write: (entry) => void entries.push(entry),
     append: async (entry) => {
       entries.push(entry);
     },

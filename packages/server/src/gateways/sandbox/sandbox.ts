@@ -106,7 +106,7 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
   return {
     async tokenize({ scenario, brand, last4, expiry }) {
       const token = `tok_${randomBytes(24).toString("base64url")}`;
-      await books.keep({ type: "token", token, scenario, brand, last4, ...(expiry ? { expiry } : {}) });
+      books.issue({ type: "token", token, scenario, brand, last4, ...(expiry ? { expiry } : {}) });
       return token;
     },
 

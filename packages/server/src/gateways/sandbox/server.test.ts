@@ -15,6 +15,7 @@ beforeAll(async () => {
   const journal = {
     path: "memory",
     entries: [],
+    write: () => undefined,
     append: async () => undefined,
     durable: async () => undefined,
     close: () => undefined,

@@ -12,23 +12,32 @@ import { ChargeRequestBody, RefundRequestBody, RemoveRequestBody, StoreRequestBo
 
 const MAX_BYTES = 10_000;
 
-async function readJson(request: IncomingMessage): Promise<unknown> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request) {
-    size += part.length;
-    if (size > MAX_BYTES) return undefined;
-    parts.push(part);
-  }
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(Buffer.concat(parts).toString("utf8"));
+    return JSON.parse(text);
   } catch {
     return undefined;
   }
 }
 
+/** The JSON of a request's body; undefined if it is none, or too long. */
+function readJson(request: IncomingMessage): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    let text = "";
+    request.setEncoding("utf8");
+    request.on("data", (part: string) => {
+      if (text.length <= MAX_BYTES) text += part;
+    });
+    request.on("end", () => resolve(text.length > MAX_BYTES ? undefined : parseJson(text)));
+    request.on("error", reject);
+  });
+}
+
+/** With its length, so that head and body leave in one piece. */
 function answer(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+  const text = JSON.stringify(body);
+  const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(text) };
+  response.writeHead(status, headers).end(text);
 }
 
 /** Emitted by a response that is never sent: the caller's timeout ends it, or a listener. */

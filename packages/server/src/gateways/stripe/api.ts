@@ -1,3 +1,4 @@
+import { type GatewayCall, gatewayCaller } from "../call.ts";
 import { type Form, formOf } from "./form.ts";
 
 /** The version of Stripe's API that every response is read as, whatever the account's own setting. */
@@ -25,21 +26,19 @@ export interface StripeApiOptions {
 
 /** Stripe over HTTP: sends forms, receives JSON. Never throws or retries, and no message contains the key. */
 export function createStripeApi({ url, secretKey, timeoutMs }: StripeApiOptions): StripeApi {
-  async function ask(method: string, path: string, init: RequestInit): Promise<StripeResponse> {
+  const call = gatewayCaller(timeoutMs);
+  async function ask(path: string, { headers, ...given }: GatewayCall): Promise<StripeResponse> {
     try {
-      const response = await fetch(`${url}${path}`, {
-        ...init,
-        method,
-        redirect: "error",
-        signal: AbortSignal.timeout(timeoutMs),
+      const { status, text } = await call(`${url}${path}`, {
+        ...given,
         headers: {
           authorization: `Bearer ${secretKey}`,
           "stripe-version": STRIPE_VERSION,
-          ...init.headers,
+          ...headers,
         },
       });
-      const body: unknown = await response.json();
-      return { status: response.status, body };
+      const body: unknown = JSON.parse(text);
+      return { status, body };
     } catch (error) {
       if (error instanceof SyntaxError) return { status: 0, why: "Stripe's answer was not understood" };
       const late = error instanceof Error && error.name === "TimeoutError";
@@ -50,16 +49,17 @@ export function createStripeApi({ url, secretKey, timeoutMs }: StripeApiOptions)
   return {
     get: (path, query = {}) => {
       const queryString = formOf(query).toString();
-      return ask("GET", queryString === "" ? path : `${path}?${queryString}`, {});
+      return ask(queryString === "" ? path : `${path}?${queryString}`, { method: "GET" });
     },
     post: (path, form, key) =>
-      ask("POST", path, {
+      ask(path, {
+        method: "POST",
         body: formOf(form).toString(),
         headers: {
           "content-type": "application/x-www-form-urlencoded",
           ...(key === undefined ? {} : { "idempotency-key": key }),
         },
       }),
-    delete: (path) => ask("DELETE", path, {}),
+    delete: (path) => ask(path, { method: "DELETE" }),
   };
 }

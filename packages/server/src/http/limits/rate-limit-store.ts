@@ -11,8 +11,11 @@ export interface Limit {
 
 /** Counts calls across all processes on one database. */
 export interface RateLimits {
-  /** Counts one call; returns 0 if it may proceed, otherwise the milliseconds until the next one may. */
-  take(limit: Limit, address: string): Promise<number>;
+  /**
+   * Counts one call; returns 0 if it may proceed, otherwise the milliseconds until the next one may: at once if this
+   * process knows, otherwise when the database has counted.
+   */
+  take(limit: Limit, address: string): number | Promise<number>;
 }
 
 export interface RateLimitOptions {
@@ -83,13 +86,17 @@ export function createRateLimits(
     return made;
   };
 
-  const ask = async (lease: Lease, key: Buffer, { max, timeWindow }: Limit): Promise<void> => {
+  /** The database never learns the address. */
+  const hashed = (key: string): Buffer =>
+    createHmac("sha256", secret()).update(`rate limit\n${key}`).digest().subarray(0, 16);
+
+  const ask = async (lease: Lease, key: string, { max, timeWindow }: Limit): Promise<void> => {
     const wanted = Math.max(1, Math.floor(max / BLOCKS), lease.waiting);
     const timer = late(patienceMs);
     const counted = pool.query<{ taken: number; ms: number }>({
       name: "rate_limits_take",
       text: TAKE,
-      values: [key, wanted, timeWindow],
+      values: [hashed(key), wanted, timeWindow],
     });
     counted.catch(() => undefined);
     const { rows } = await Promise.race([counted, timer.promise]).finally(timer.stop);
@@ -105,7 +112,7 @@ export function createRateLimits(
     lease.until = performance.now() + timeWindow;
   };
 
-  const renew = async (lease: Lease, key: Buffer, limit: Limit): Promise<void> => {
+  const renew = async (lease: Lease, key: string, limit: Limit): Promise<void> => {
     if (performance.now() < aloneUntil) return countAlone(lease, limit);
     try {
       await ask(lease, key, limit);
@@ -116,30 +123,38 @@ export function createRateLimits(
     }
   };
 
-  return {
-    async take(limit, address) {
-      const key = createHmac("sha256", secret())
-        .update(`rate limit\n${limit.name}\n${addressGroup(address)}`)
-        .digest()
-        .subarray(0, 16);
-      const lease = leaseOf(key.toString("base64"));
-      lease.waiting += 1;
-      try {
-        for (;;) {
-          const left = lease.until - performance.now();
-          if (left > 0 && lease.left > 0) {
-            lease.left -= 1;
-            return 0;
-          }
-          if (left > 0 && lease.isLast) return left;
-          lease.asking ??= renew(lease, key, limit).finally(() => {
-            lease.asking = null;
-          });
-          await lease.asking;
-        }
-      } finally {
-        lease.waiting -= 1;
+  /** Spends a call of the lease: 0, or the milliseconds left of a window that has no more; null if it must be renewed. */
+  const spend = (lease: Lease): number | null => {
+    const left = lease.until - performance.now();
+    if (left <= 0) return null;
+    if (lease.left > 0) {
+      lease.left -= 1;
+      return 0;
+    }
+    return lease.isLast ? left : null;
+  };
+
+  const renewAndSpend = async (lease: Lease, key: string, limit: Limit): Promise<number> => {
+    lease.waiting += 1;
+    try {
+      for (;;) {
+        lease.asking ??= renew(lease, key, limit).finally(() => {
+          lease.asking = null;
+        });
+        await lease.asking;
+        const spent = spend(lease);
+        if (spent !== null) return spent;
       }
+    } finally {
+      lease.waiting -= 1;
+    }
+  };
+
+  return {
+    take(limit, address) {
+      const key = `${limit.name}\n${addressGroup(address)}`;
+      const lease = leaseOf(key);
+      return spend(lease) ?? renewAndSpend(lease, key, limit);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { USUAL_RATE } from "../../environment.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { Limit } from "./rate-limit-store.ts";
@@ -24,16 +24,30 @@ export function limitRates(app: FastifyInstance, services: Services, name: strin
   const { rateLimitPerMinute } = services.config;
   const general: Limit = { name, max: rateLimitPerMinute, timeWindow: MINUTE_MS };
   const ownLimit = (max: number) => Math.max(1, Math.ceil((max * rateLimitPerMinute) / USUAL_RATE));
-  app.addHook("onRequest", async (request, reply) => {
-    const { config, url = "", method } = request.routeOptions;
-    if (config.rateLimit === false) return;
-    const limit = config.rateLimit
-      ? { ...config.rateLimit, max: ownLimit(config.rateLimit.max), name: `${String(method)} ${url}` }
-      : general;
-    const wait = await services.limits.take(limit, request.ip);
-    if (wait === 0) return;
-    services.metrics.limited(limit === general ? name : url);
-    reply.header("retry-after", Math.max(1, Math.ceil(wait / 1_000)));
-    throw Object.assign(new Error("rate limited"), { statusCode: 429 });
+  /** The limits of routes with one, by their configuration. */
+  const own = new Map<object, Limit>();
+  const limitOf = ({ config, url, method }: FastifyRequest["routeOptions"]): Limit | null => {
+    if (config.rateLimit === false) return null;
+    if (config.rateLimit === undefined) return general;
+    const known = own.get(config);
+    if (known) return known;
+    const { max, timeWindow } = config.rateLimit;
+    const limit = { name: `${String(method)} ${url ?? ""}`, max: ownLimit(max), timeWindow };
+    own.set(config, limit);
+    return limit;
+  };
+  // With a callback: most calls are counted at once, and need no promise.
+  app.addHook("onRequest", (request, reply, done) => {
+    const limit = limitOf(request.routeOptions);
+    if (limit === null) return done();
+    const refuse = (wait: number): Error => {
+      services.metrics.limited(limit === general ? name : (request.routeOptions.url ?? ""));
+      reply.header("retry-after", Math.max(1, Math.ceil(wait / 1_000)));
+      return Object.assign(new Error("rate limited"), { statusCode: 429 });
+    };
+    const answer = (wait: number): void => (wait === 0 ? done() : done(refuse(wait)));
+    const wait = services.limits.take(limit, request.ip);
+    if (typeof wait === "number") answer(wait);
+    else wait.then(answer, done);
   });
 }

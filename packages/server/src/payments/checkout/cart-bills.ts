@@ -1,7 +1,7 @@
 import { type Bill, parcelKey } from "@county-pay/core/bills";
 import type { Kysely } from "kysely";
 import { type BillRow, billOf, billsById, billsOfSameProperty } from "../../bills/bills/index.ts";
-import { type PayerKind, restrictionsOf } from "../../bills/restrictions/index.ts";
+import { type PayerKind, restrictionFor } from "../../bills/restrictions/index.ts";
 import type { Source } from "../../db/database.ts";
 import type { Tables } from "../../db/tables.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
@@ -27,8 +27,7 @@ export async function readCartBills(
 ): Promise<CartBill[]> {
   const where = "pool" in db ? db : db.kysely;
   const toBill = (row: BillRow): Bill => billOf(row, company);
-  const rows = await billsById(where, company.id, ids);
-  const restrictions = await restrictionsOf(where, company, rows, payer);
+  const rows = await billsById(where, company.id, ids, restrictionFor(payer));
   const histories = new Map<string, readonly Bill[]>();
   for (const bill of rows.map(toBill)) {
     if (bill.backTaxes <= 0 || histories.has(parcelKey(bill))) continue;
@@ -39,7 +38,7 @@ export async function readCartBills(
     const bill = toBill(row);
     return {
       bill,
-      restricted: restrictions.has(row.id),
+      restricted: row.reason !== null,
       history: histories.get(parcelKey(bill)) ?? [bill],
     };
   });

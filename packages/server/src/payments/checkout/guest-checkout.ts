@@ -31,20 +31,20 @@ async function openFor(
   const nonce = randomSecret();
   const secrets = { requestHash: sha256(JSON.stringify(request)), nonceHash: sha256(nonce) };
 
-  const before = await checkoutByKey(db.pool, company.id, request.Key);
-  if (before) {
-    if (before.requestHash !== secrets.requestHash.toString("hex")) return refuse("idempotency_conflict");
-    await renewNonce(db.pool, before, secrets.nonceHash, origin);
-    return pageOf(services, before.id, nonce, language);
-  }
-
   const offer = await makeTheOffer({
     company: company.core,
     hostOrigin: origin,
     captcha: asksCaptcha(services, company),
     language,
   });
-  if (offer instanceof Refusal) return offer;
+  if (offer instanceof Refusal) {
+    // Only now, because nearly every request is the first with its key: `openCheckout` also finds an earlier one.
+    const before = await checkoutByKey(db.pool, company.id, request.Key);
+    if (!before) return offer;
+    if (before.requestHash !== secrets.requestHash.toString("hex")) return refuse("idempotency_conflict");
+    await renewNonce(db.pool, before, secrets.nonceHash, origin);
+    return pageOf(services, before.id, nonce, language);
+  }
   const opened = await openCheckout(db.pool, company.id, offer, secrets, config.payments.checkoutMinutes);
   return opened.decision === "refused"
     ? refuse(opened.code)
