@@ -41,12 +41,15 @@ export function createBillStore(env: Environment, company: Company): BillStore {
     env.client.call(taxEntities, { body: { CompanyName: company.name, RecordDetailsId: id } });
   const askHistory = (id: string) =>
     env.client.call(billHistory, { params: { company: company.name, recordDetailsId: id } });
-  /** The parts next to a bill; both are requested at once. */
-  const askBeside = (id: string) => ({ summary: askSummary(id), history: askHistory(id) });
+  /** The parts next to a bill; they are requested at once. */
+  const askBeside = (id: string, isPaid: boolean) => ({
+    summary: isPaid ? null : askSummary(id),
+    history: askHistory(id),
+  });
 
-  async function showSummary(request: ReturnType<typeof askSummary>, mine: number): Promise<void> {
+  async function showSummary(request: ReturnType<typeof askSummary> | null, mine: number): Promise<void> {
     const answer = await request;
-    if (mine !== loads) return;
+    if (!answer || mine !== loads) return;
     set(
       answer.ok
         ? { summary: taxSummaryFromWire(answer.value), summaryLoading: "ready" }
@@ -66,13 +69,14 @@ export function createBillStore(env: Environment, company: Company): BillStore {
     set({ history: newestFirst(withoutDuplicates([bill, ...others])), historyLoading: "ready" });
   }
 
-  async function load(wanted: BillReference): Promise<void> {
+  async function load(wanted: BillReference, isPaid = false): Promise<void> {
     loads += 1;
     const mine = loads;
-    set({ loading: "loading", failure: null, summaryLoading: "loading", historyLoading: "loading" });
+    const summaryLoading = isPaid ? "idle" : "loading";
+    set({ loading: "loading", failure: null, summaryLoading, historyLoading: "loading" });
     const request = askBill(wanted);
     // If its ID is known, nothing waits for the bill.
-    const ahead = "id" in wanted ? askBeside(wanted.id) : null;
+    const ahead = "id" in wanted ? askBeside(wanted.id, isPaid) : null;
     const answer = await request;
     if (mine !== loads) return;
     if (!answer.ok) {
@@ -85,17 +89,17 @@ export function createBillStore(env: Environment, company: Company): BillStore {
     }
     const bill = billFromWire(answer.value);
     set({ loading: "ready", bill });
-    const { summary, history } = ahead ?? askBeside(bill.id);
+    const { summary, history } = ahead ?? askBeside(bill.id, isPaid);
     await Promise.all([showSummary(summary, mine), showHistory(history, bill, mine)]);
   }
 
   return {
     ...store,
     actions: {
-      async open(wanted) {
+      async open(wanted, isPaid) {
         reference = wanted;
         set(NOTHING);
-        await load(wanted);
+        await load(wanted, isPaid);
       },
       async reload() {
         const { bill } = get();
