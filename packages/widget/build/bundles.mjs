@@ -1,4 +1,5 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { fileURLToPath } from "node:url";
 import alias from "@rollup/plugin-alias";
 import commonjs from "@rollup/plugin-commonjs";
@@ -7,6 +8,7 @@ import replace from "@rollup/plugin-replace";
 import { build as bundleCss } from "esbuild";
 import esbuild from "rollup-plugin-esbuild";
 import { checkedChunks, integrityOf } from "./checked-chunks.mjs";
+import { filesByNeed } from "./files-by-need.mjs";
 import { PREACT_ALIASES } from "./preact-aliases.mjs";
 import { pureCore } from "./pure-core.mjs";
 import { small } from "./small.mjs";
@@ -22,7 +24,8 @@ const { version } = JSON.parse(await readFile(here("package.json"), "utf8"));
 const VERSION = `v${version}`;
 
 /**
- * Stylesheets with all their imports, minified; as a string for a constructed sheet, or as a file next to the script.
+ * Stylesheets with all their imports, minified; as a string for a constructed sheet, or, the one named `fileName`, as a
+ * file next to the script.
  */
 function css({ fileName } = {}) {
   return {
@@ -32,15 +35,12 @@ function css({ fileName } = {}) {
       const built = await bundleCss({ entryPoints: [id], bundle: true, minify: true, write: false });
       const [sheet] = built.outputFiles;
       this.addWatchFile(id);
-      if (!fileName) return `export default ${JSON.stringify(sheet.text)};`;
+      if (basename(id) !== fileName) return `export default ${JSON.stringify(sheet.text)};`;
       this.emitFile({ type: "asset", fileName, source: sheet.text });
       return { code: "export default '';", moduleSideEffects: true };
     },
   };
 }
-
-/** Texts that several later files of the journey import: one file, which compresses better than several. */
-const PAYING_TEXTS = /core\/src\/messages\/payments\/(?:cart|fees|payer-errors|payment|receipt)\.ts$/;
 
 /** The language whose texts a chunk contains: only a page that shows it loads them. */
 const languageOf = ({ facadeModuleId }) => /messages\/([a-z]{2})\/index\.ts$/.exec(facadeModuleId ?? "")?.[1];
@@ -167,6 +167,39 @@ export const onwarn = (warning) => {
   throw new Error(`${warning.code}: ${warning.message}`);
 };
 
+/** The journey, before its code is minified. */
+const JOURNEY = {
+  input: here("src/journey/main.tsx"),
+  onwarn,
+  treeshake,
+  plugins: [
+    trustAnswers(forTheWidget),
+    ...plugins({ fileName: "journey.css" }).filter(({ name }) => name !== "small"),
+  ],
+};
+
+/** The files of the journey: what a payment needs, and what the search, bills, the cart, and receipts need besides. */
+const byNeed = filesByNeed(JOURNEY, (entries) => {
+  const views = entries
+    .filter((id) => !languageOf({ facadeModuleId: id }))
+    .map((id) => /journey\/([\w-]+?)(?:-code)?\.tsx?$/.exec(id)?.[1] ?? "");
+  const needs = (...some) => some.some((view) => views.includes(view));
+  if (views.length === 0) return undefined;
+  if (
+    needs("main") ||
+    (needs("checkout", "payment") && needs("search")) ||
+    (needs("payment") && needs("bill", "cart"))
+  )
+    return "journey";
+  // A language refers to the texts that it translates, and must not load code with them.
+  if (views.length < entries.length) return needs("checkout", "payment") ? "texts" : "texts-more";
+  if (needs("checkout")) return "checkout";
+  if (needs("cart-store")) return "cart-store";
+  if (needs("payment")) return "payment";
+  if (views.length === 1) return views[0];
+  return needs("search", "receipt") ? "bills" : "bill";
+});
+
 /**
  * The files that a browser loads, built in order: card frame, journey, element, and the loaders that name it: the
  * short-lived one, and the one that sites pin.
@@ -185,18 +218,15 @@ export const widgetBundles = [
     },
   },
   {
-    input: here("src/journey/main.tsx"),
-    onwarn,
-    treeshake,
-    plugins: [trustAnswers(forTheWidget), ...plugins({ fileName: "journey.css" })],
+    ...JOURNEY,
+    plugins: [...JOURNEY.plugins, byNeed.plugin, small()],
     output: {
       dir: here("dist/embed"),
       format: "es",
       entryFileNames: "journey.js",
       chunkFileNames: chunkName("journey"),
-      manualChunks: (id) => (PAYING_TEXTS.test(id) ? "texts" : undefined),
-      // A smaller file costs more as a request than as a part of the first one.
-      experimentalMinChunkSize: 20_000,
+      manualChunks: byNeed.manualChunks,
+      onlyExplicitManualChunks: true,
     },
   },
   {

@@ -104,7 +104,8 @@ export interface BillState {
 export type BillReference = { readonly id: string } | { readonly propertyId: string; readonly year: string };
 /** The actions of a bill's page. */
 export interface BillActions {
-  open(reference: BillReference): Promise<void>;
+  /** `toPay`: it is opened to be paid, so its tax summary is not requested until it is reloaded. */
+  open(reference: BillReference, toPay?: boolean): Promise<void>;
   /** Reloads, e.g. after a payment. */
   reload(): Promise<void>;
 }

@@ -7,4 +7,5 @@ export * from "./narrow.ts";
 export * from "./pagination.ts";
 export * from "./request.ts";
 export * from "./result-columns.ts";
+export * from "./type-ahead.ts";
 export * from "./years.ts";

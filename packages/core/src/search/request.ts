@@ -3,9 +3,6 @@ import { type AddressQuery, addressFields } from "./address.ts";
 import { isAddressSearch, type SearchRules } from "./fields.ts";
 import { activeFilters } from "./filters.ts";
 
-/** Type-ahead starts at this length (SEARCH-028). */
-export const TYPE_AHEAD = { milliseconds: 200, leastCharacters: 1 } as const;
-
 /** The maximum length that the server accepts. */
 export const LONGEST_QUERY = 100;
 

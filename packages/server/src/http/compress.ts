@@ -18,6 +18,27 @@ export function encodingFor({ headers }: Pick<FastifyRequest, "headers">): Encod
   return ENCODINGS.find((encoding) => accepted.includes(encoding));
 }
 
+/** How many compressed texts a scope remembers. */
+const REMEMBERED = 100;
+
+/**
+ * Compresses as far as possible, which takes a second of processor time for the longest texts, and remembers the result:
+ * few different texts are sent often.
+ */
+function rememberedBrotli(): (text: string) => Promise<Buffer> {
+  const known = new Map<string, Promise<Buffer>>();
+  return (text) => {
+    const compressed =
+      known.get(text) ?? br(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } });
+    // The latest is the last.
+    known.delete(text);
+    known.set(text, compressed);
+    const [oldest] = known.keys();
+    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest);
+    return compressed;
+  };
+}
+
 /** Shorter responses fit into one packet as they are. */
 const LEAST_LENGTH = 1_000;
 
@@ -26,6 +47,7 @@ const LEAST_LENGTH = 1_000;
  * response that contains both a secret and what its caller sent would give the secret away (BREACH).
  */
 export function compressResponses(app: FastifyInstance): void {
+  const compressors = { ...COMPRESSORS, br: rememberedBrotli() };
   app.addHook("onSend", async (request, reply, payload) => {
     if (typeof payload !== "string" || payload.length < LEAST_LENGTH) return payload;
     const vary = reply.getHeader("vary");
@@ -33,6 +55,6 @@ export function compressResponses(app: FastifyInstance): void {
     const encoding = encodingFor(request);
     if (!encoding) return payload;
     reply.header("content-encoding", encoding);
-    return COMPRESSORS[encoding](payload);
+    return compressors[encoding](payload);
   });
 }

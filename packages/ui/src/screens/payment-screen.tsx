@@ -37,19 +37,21 @@ export function PaymentScreen(props: PaymentScreenProps) {
 }
 
 /** Resumes a payment that a reload interrupted, or starts with the cart; false until that is known. */
-function useBegun({ checkout, cart }: PayingJourney): boolean {
+function useBegun(journey: PayingJourney): boolean {
+  const { checkout } = journey;
   const [begun, setBegun] = useState(() => checkout.getState().items.length > 0);
   useEffect(() => {
     if (begun) return;
     const begin = async () => {
       if (!(await checkout.actions.resume())) {
+        const { cart } = journey;
         await cart.actions.start();
         await checkout.actions.begin(cart.getState().items);
       }
       setBegun(true);
     };
     void begin();
-  }, [begun, checkout, cart]);
+  }, [begun, checkout, journey]);
   return begun;
 }
 

@@ -30,7 +30,7 @@ interface HostActions {
   start(): Promise<void>;
   /** Opens the frame, or sends it to another destination; `asked`: at the visitor's request. */
   open(step: Step, asked?: boolean): void;
-  /** Prepares the frame behind the first view: the visitor is about to use it. */
+  /** Loads the frame's code and, behind the search, prepares the frame: the visitor is about to use it. */
   warm(): void;
   /** The frame did not open, or was lost. */
   lose(why: "noFrame" | "frameLost"): void;
@@ -101,7 +101,9 @@ export function createHostVisit(settings: Settings, isPaying: () => boolean): Ho
     },
     warm() {
       if (get().frame) return;
-      set({ frame: { step: { name: "search", query: "" }, asked: false, shown: false } });
+      // Another destination is known only when the visitor goes there.
+      if (settings.mode === "search")
+        set({ frame: { step: { name: "search", query: "" }, asked: false, shown: false } });
       loadFrame();
     },
     lose(why) {

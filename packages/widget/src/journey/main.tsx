@@ -48,6 +48,8 @@ function start(container: HTMLElement): void {
     },
     open: async ({ locale, look, step, asked }: JourneyRequest) => {
       const code = languageCode([locale]);
+      // The page contains the county's texts in one language.
+      const bundle = document.documentElement.lang === code ? writtenCounty(company) : null;
       document.documentElement.lang = code;
       takeLook(look, document.documentElement);
       visit = createVisit(
@@ -58,7 +60,7 @@ function start(container: HTMLElement): void {
         },
         {
           company,
-          bundle: writtenCounty(company),
+          bundle,
           language: code,
           step,
           asked,

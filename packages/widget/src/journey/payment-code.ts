@@ -1,3 +1,5 @@
-/** The code that loads when the visitor starts to pay. */
-export { PaymentScreen, ReceiptScreen } from "@county-pay/ui/screens";
+import "./payment-styles.ts";
+
+/** The code of the payment, up to card entry. */
+export { PaymentScreen } from "@county-pay/ui/screens";
 export { CardFrame } from "../card-host/index.ts";

@@ -1,9 +1,8 @@
 import type { Bill } from "@county-pay/core/bills";
 import { useLanguage, useStore } from "@county-pay/ui";
-import { SearchScreen } from "@county-pay/ui/screens";
 import { type ReactNode, useMemo } from "react";
 import { billLinks } from "./bill-link.tsx";
-import { LaterView } from "./later-view.tsx";
+import { ViewScreen } from "./view-screen.tsx";
 import type { Visit } from "./visit.ts";
 
 /** The current view. */
@@ -24,11 +23,14 @@ export function Views({ visit }: { readonly visit: Visit }): ReactNode {
   if (!journey || !view) return null;
   return (
     <div lang={useLanguage().code} data-view={view.name}>
-      {view.name === "search" ? (
-        <SearchScreen journey={journey} link={link} takeFocus={asked} />
-      ) : (
-        <LaterView visit={visit} journey={journey} view={view} onOpenBill={open} takeFocus={asked} />
-      )}
+      <ViewScreen
+        visit={visit}
+        journey={journey}
+        view={view}
+        onOpenBill={open}
+        link={link}
+        takeFocus={asked}
+      />
     </div>
   );
 }

@@ -13,10 +13,9 @@ import { ENGLISH, type Language, type LanguageCode } from "@county-pay/core/mess
 import { JOURNEY, loadLanguage } from "@county-pay/core/messages/load";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { JourneyRequest, Step } from "../journey-protocol.ts";
-import type * as BillCode from "./bill-code.ts";
 import type { Tell } from "./journey-events.ts";
-import type * as PaymentCode from "./payment-code.ts";
-import { loadLateParts, WidgetJourney } from "./widget-journey.ts";
+import { type CodeLoader, createCodeLoader, type ViewCode } from "./view-code.ts";
+import { WidgetJourney } from "./widget-journey.ts";
 
 /** What the frame shows: the last view in the trail; "back" returns to the one before. */
 export type View =
@@ -24,6 +23,8 @@ export type View =
   /** Its store loads with the code. */
   | { readonly name: "bill"; readonly reference: BillReference; readonly store: BillStore | null }
   | { readonly name: "receipt"; readonly confirmation: string };
+
+type BillView = View & { readonly name: "bill" };
 
 interface VisitState {
   readonly phase: "loading" | "ready" | "failed";
@@ -34,9 +35,8 @@ interface VisitState {
   readonly trail: readonly View[];
   /** Whether the visitor asked for the current view: then its heading takes focus. */
   readonly asked: boolean;
-  /** The code of all views except the search, once loaded, with the journey's cart and checkout. */
-  readonly billCode: typeof BillCode | null;
-  readonly paymentCode: typeof PaymentCode | null;
+  /** The code of the views that have loaded; the parts of the journey that a view needs are there before its code. */
+  readonly code: ViewCode;
 }
 
 interface VisitActions {
@@ -76,12 +76,40 @@ const atFirst = ({ language, step, asked }: Opening): VisitState => ({
   journey: null,
   trail: firstViews(step),
   asked,
-  billCode: null,
-  paymentCode: null,
+  code: {},
 });
 
 const countyOf = ({ bundle, company }: Opening, { client }: Environment): ReturnType<typeof loadCompany> =>
   bundle ? Promise.resolve(readCompany(bundle)) : loadCompany(client, company);
+
+/** Opens a bill in its view. `toPay`: to be paid; its page, with its tax summary, may never be shown. */
+async function openBill(
+  { getState: get, setState: set }: StoreApi<VisitState>,
+  of: WidgetJourney,
+  view: BillView,
+  toPay = false,
+): Promise<BillStore> {
+  const store = of.openBill();
+  set({ trail: get().trail.map((other) => (other === view ? { ...view, store } : other)) });
+  await store.actions.open(view.reference, toPay);
+  return store;
+}
+
+/** Starts the payment of a view's bill, `older`: with older ones that must be paid with it, or of the cart; false if it cannot be paid. */
+async function begin(
+  store: StoreApi<VisitState>,
+  load: CodeLoader,
+  of: WidgetJourney,
+  view: View,
+  older: boolean,
+): Promise<boolean> {
+  const [{ beginPayment }, cart] = await Promise.all([
+    load.checkout(of),
+    view.name === "bill" ? null : load.cart(of),
+  ]);
+  if (view.name !== "bill") return cart?.beginCart(of) ?? false;
+  return beginPayment(of, await openBill(store, of, view, true), older);
+}
 
 /** One visit: its county, journey, and current view; notifies the page around the frame of changes. */
 export function createVisit(
@@ -92,6 +120,7 @@ export function createVisit(
   const store = createStore<VisitState>(() => atFirst(opening));
   const { getState: get, setState: set } = store;
   const environment = makeEnvironment(() => get().language ?? ENGLISH);
+  const load = createCodeLoader(tell);
   let started = false;
   let journey: WidgetJourney | null = null;
   /** Counts steps: a step that a newer one has replaced does nothing more. */
@@ -104,26 +133,16 @@ export function createVisit(
     set({ phase: "failed", failure });
   }
 
-  async function loadBillCode(of: WidgetJourney): Promise<typeof BillCode> {
-    const billCode = await loadLateParts(of, tell);
-    set({ billCode });
-    return billCode;
-  }
-
-  async function opened(view: View & { name: "bill" }): Promise<BillStore | null> {
-    if (!journey) return null;
-    const bill = journey.openBill();
-    set({ trail: get().trail.map((other) => (other === view ? { ...view, store: bill } : other)) });
-    await bill.actions.open(view.reference);
-    return bill;
-  }
-
-  /** Loads the code that a view needs. */
+  /** Loads the code and the parts of the journey that a view needs. */
   async function prepare(view: View): Promise<void> {
-    if (!journey || view.name === "search") return;
-    const { loadPaymentCode } = await loadBillCode(journey);
-    if (view.name === "bill" && !view.store) void opened(view);
-    if (view.name === "payment" || view.name === "receipt") set({ paymentCode: await loadPaymentCode() });
+    const of = journey;
+    if (!of) return;
+    const code = await load.view(view.name, of);
+    set({ code: { ...get().code, ...code } });
+    if (view.name !== "bill") return;
+    if (!view.store) void openBill(store, of, view);
+    // It was opened to be paid, and its page is shown now.
+    else if (view.store.getState().summaryLoading === "idle") void view.store.actions.reload();
   }
 
   const lost = (): void => fail("offline");
@@ -146,21 +165,25 @@ export function createVisit(
     const [first] = firstViews(step);
     if (step.name === "bill" || step.name === "search" || step.name === "cart") show([first], asked);
     if (step.name === "search" && step.query !== "") {
-      of.search.actions.type(step.query);
-      await of.search.actions.submit();
+      const search = await load.search(of);
+      if (mine !== steps) return;
+      search.actions.type(step.query);
+      await search.actions.submit();
     }
     if (step.name !== "pay" && step.name !== "checkout") return;
     set({ trail: [...(fromView ? get().trail : []), first], asked });
-    const { beginPayment, beginCart } = await loadBillCode(of);
-    const bill = first.name === "bill" ? await opened(first) : null;
-    const begun = await (bill ? beginPayment(of, bill, fromView) : beginCart(of));
-    if (begun && mine === steps) actions.go({ name: "payment" });
+    // Most bills can be paid; one that cannot shows its page instead.
+    load.prefetch("payment");
+    const begun = await begin(store, load, of, first, fromView);
+    if (mine !== steps) return;
+    if (begun) actions.go({ name: "payment" });
+    else show(get().trail, asked);
   }
 
   /** A payment that a reload of the page interrupted. */
   async function resume(of: WidgetJourney): Promise<boolean> {
     if (!(await environment.session.get(attemptKey(of.company)).catch(() => null))) return false;
-    await loadBillCode(of);
+    await load.checkout(of);
     const resumed = await of.checkout.actions.resume();
     const { step, confirmation } = of.checkout.getState();
     if (resumed) actions.go(step === "succeeded" ? { name: "receipt", confirmation } : { name: "payment" });

@@ -1,63 +1,86 @@
 import { CountyPayError } from "@county-pay/core";
 import type { Company } from "@county-pay/core/company";
-import {
-  type BillStore,
-  type CartStore,
-  type CheckoutStore,
-  createSearchStore,
-  type Environment,
-  type Journey,
+import type {
+  BillStore,
+  CartStore,
+  CheckoutStore,
+  Environment,
+  Journey,
+  SearchStore,
 } from "@county-pay/core/journey";
-import type * as BillCode from "./bill-code.ts";
+import type * as CartCode from "./cart-store-code.ts";
+import type * as CheckoutCode from "./checkout-code.ts";
 import { followCart, followCheckout, type Tell, UNDER_WAY } from "./journey-events.ts";
+import type * as SearchCode from "./search-code.ts";
 
-interface LateParts {
-  readonly cart: CartStore;
+/** What a payment of one bill needs. */
+interface Paying {
   readonly checkout: CheckoutStore;
   openBill(): BillStore;
 }
 
-/** The element's journey. Parts that the search does not need are added when their code has loaded. */
+/** A part that is only used by views whose code has loaded. */
+function loaded<Part>(part: Part | null): Part {
+  if (part === null) throw new CountyPayError("internal", "the code of this view is not loaded yet");
+  return part;
+}
+
+/** The element's journey. Its parts are added when their code has loaded. */
 export class WidgetJourney implements Journey {
   readonly environment: Environment;
   readonly company: Company;
-  readonly search: Journey["search"];
-  parts: LateParts | null = null;
+  #search: SearchStore | null = null;
+  #cart: CartStore | null = null;
+  #paying: Paying | null = null;
 
   constructor(environment: Environment, company: Company) {
     this.environment = environment;
     this.company = company;
-    this.search = createSearchStore(environment, company, true);
   }
-  get #late(): LateParts {
-    if (!this.parts) throw new CountyPayError("internal", "the code of this view is not loaded yet");
-    return this.parts;
+  /** Adds the search, once. */
+  addSearch({ createSearchStore }: typeof SearchCode): SearchStore {
+    this.#search ??= createSearchStore(this.environment, this.company, true);
+    return this.#search;
+  }
+  /** Adds the cart, once. */
+  addCart({ createCartStore }: typeof CartCode, tell: Tell): void {
+    if (this.#cart) return;
+    this.#cart = createCartStore(this.environment, this.company);
+    // Before rendering, so that no change is missed.
+    followCart(this.#cart, tell);
+    void this.#cart.actions.start();
+  }
+  /** Adds the checkout and bills, once; returns whether they are new. `cart` is loaded when the checkout needs it. */
+  addCheckout(code: typeof CheckoutCode, cart: () => Promise<CartStore>, tell: Tell): boolean {
+    if (this.#paying) return false;
+    const { environment, company } = this;
+    const checkout = code.createCheckoutStore(environment, company, {
+      actions: {
+        check: async () => (await cart()).actions.check(),
+        removePaid: async (ids) => (await cart()).actions.removePaid(ids),
+      },
+    });
+    this.#paying = { checkout, openBill: () => code.createBillStore(environment, company) };
+    // Before rendering: the first answer may already end a payment that a reload interrupted.
+    followCheckout(checkout, tell);
+    return true;
+  }
+  get search(): SearchStore {
+    return loaded(this.#search);
   }
   get cart(): CartStore {
-    return this.#late.cart;
-  }
-  isPaying(): boolean {
-    return this.parts !== null && UNDER_WAY.includes(this.parts.checkout.getState().step);
-  }
-  isCharging(): boolean {
-    return this.parts?.checkout.getState().step === "processing";
+    return loaded(this.#cart);
   }
   get checkout(): CheckoutStore {
-    return this.#late.checkout;
+    return loaded(this.#paying).checkout;
   }
   openBill(): BillStore {
-    return this.#late.openBill();
+    return loaded(this.#paying).openBill();
   }
-}
-
-/** Loads the code of a bill, the cart, and the checkout, and adds them to the journey. */
-export async function loadLateParts(journey: WidgetJourney, tell: Tell): Promise<typeof BillCode> {
-  const billCode = await import("./bill-code.ts");
-  if (!journey.parts) {
-    journey.parts = billCode.createLateParts(journey.environment, journey.company);
-    // Before rendering: the first answer may already end a payment that a reload interrupted.
-    followCart(journey.cart, tell);
-    followCheckout(journey.checkout, tell);
+  isPaying(): boolean {
+    return this.#paying !== null && UNDER_WAY.includes(this.checkout.getState().step);
   }
-  return billCode;
+  isCharging(): boolean {
+    return this.#paying?.checkout.getState().step === "processing";
+  }
 }

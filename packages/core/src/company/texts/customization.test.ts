@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { countyText, parseCustomization } from "./customization.ts";
+import { countyText, customizationIn, parseCustomization } from "./customization.ts";
 
 describe("A county's text", () => {
   it.each([
@@ -14,6 +14,26 @@ describe("A county's text", () => {
   ] as const)("%s", (_, customization, language, text, lang) => {
     expect(countyText(customization, "Login", language)).toEqual({ text, lang });
   });
+});
+
+it.each([
+  ["without other translations", { Login: "Enter", LoginEs: "Entrar", LoginVi: "Vào" }, "en", ["Login"]],
+  [
+    "with its own and English",
+    { Login: "Enter", LoginEs: "Entrar", LoginVi: "Vào" },
+    "es",
+    ["Login", "LoginEs"],
+  ],
+  [
+    "with all of a text that is missing in English",
+    { Login: " ", LoginVi: "Vào" },
+    "es",
+    ["Login", "LoginVi"],
+  ],
+  ["without translations of a text beside it", { TermsEs: "Condiciones" }, "en", []],
+  ["with keys that only end alike", { Fees: "[]", FeesEs: "[]", BytesEs: "1" }, "vi", ["Fees", "BytesEs"]],
+] as const)("a customization for one language is %s", (_, customization, language, keys) => {
+  expect(Object.keys(customizationIn(customization, language, { Terms: "Terms" }))).toEqual(keys);
 });
 
 it.each([

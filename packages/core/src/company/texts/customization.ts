@@ -59,6 +59,24 @@ export const byNames = (name: string, words: CountyWords): Readonly<Record<strin
 export const countyText = (customization: Customization, key: string, language: LanguageCode): CountyText =>
   countyWords(inLanguages(customization, key), language);
 
+/**
+ * A customization for readers of one language: without the translations into others, except of a text that is missing in
+ * English. `beside` are other texts, whose translations are in the customization.
+ */
+export function customizationIn(
+  customization: Customization,
+  language: LanguageCode,
+  beside: Readonly<Record<string, unknown>> = {},
+): Customization {
+  const others = LANGUAGE_CODES.filter((code) => code !== "en" && code !== language).map((code) =>
+    nameIn("", code),
+  );
+  const isThere = (key: string): boolean => String(customization[key] ?? beside[key] ?? "").trim() !== "";
+  const isOther = (key: string): boolean =>
+    others.some((ending) => key.endsWith(ending) && isThere(key.slice(0, -ending.length)));
+  return Object.fromEntries(Object.entries(customization).filter(([key]) => !isOther(key)));
+}
+
 /** A customization value parsed as JSON (ENTITY-080); null if it is missing, broken, or has the wrong shape. */
 export function parseCustomization<Schema extends v.GenericSchema>(
   text: string | undefined,

@@ -34,7 +34,7 @@ export function createBillStore(env: Environment, company: Company): BillStore {
 
   async function showSummary(request: BesideBill["summary"], mine: number): Promise<void> {
     const answer = await request;
-    if (mine !== loads) return;
+    if (!answer || mine !== loads) return;
     set(
       answer.ok
         ? { summary: taxSummaryFromWire(answer.value), summaryLoading: "ready" }
@@ -50,11 +50,12 @@ export function createBillStore(env: Environment, company: Company): BillStore {
     set({ history: newestFirst(withoutDuplicates([bill, ...others])), historyLoading: "ready" });
   }
 
-  async function load(wanted: BillReference): Promise<void> {
+  async function load(wanted: BillReference, toPay = false): Promise<void> {
     loads += 1;
     const mine = loads;
-    set({ loading: "loading", failure: null, summaryLoading: "loading", historyLoading: "loading" });
-    const { request, beside } = askBill(env, company, wanted);
+    const summaryLoading = toPay ? "idle" : "loading";
+    set({ loading: "loading", failure: null, summaryLoading, historyLoading: "loading" });
+    const { request, beside } = askBill(env, company, wanted, toPay);
     const answer = await request;
     if (mine !== loads) return;
     if (!answer.ok) {
@@ -67,17 +68,17 @@ export function createBillStore(env: Environment, company: Company): BillStore {
     }
     const bill = billFromWire(answer.value);
     set({ loading: "ready", bill });
-    const { summary, history } = beside ?? askBesideBill(env, company, bill.id);
+    const { summary, history } = beside ?? askBesideBill(env, company, bill.id, toPay);
     await Promise.all([showSummary(summary, mine), showHistory(history, bill, mine)]);
   }
 
   return {
     ...store,
     actions: {
-      async open(wanted) {
+      async open(wanted, toPay) {
         reference = wanted;
         set(NOTHING);
-        await load(wanted);
+        await load(wanted, toPay);
       },
       async reload() {
         const { bill } = get();

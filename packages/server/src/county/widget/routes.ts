@@ -1,3 +1,4 @@
+import { customizationIn } from "@county-pay/core/company";
 import { CompanyName, widgetStart } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
@@ -35,12 +36,18 @@ export async function registerWidget(app: FastifyInstance, services: Services): 
       if (!company) return reply.callNotFound();
       const hosts = hostsOf(services, company);
       const { config } = services;
+      const language = languageOf(request);
+      const bundle = companyBundleToWire(company, config.sites, sendsMail(config));
+      const { PayPlusConfig, PayPlusCustomization } = bundle;
       const page = journeyPage({
         company: company.core,
-        configuration: configurationBlock(companyBundleToWire(company, config.sites, sendsMail(config))),
+        configuration: configurationBlock({
+          ...bundle,
+          PayPlusCustomization: customizationIn(PayPlusCustomization, language.code, { ...PayPlusConfig }),
+        }),
         colors: colorsOf(company),
         hosts,
-        language: languageOf(request),
+        language,
       });
       return reply.type("text/html; charset=utf-8").headers(journeyHeaders(services, hosts)).send(page);
     });

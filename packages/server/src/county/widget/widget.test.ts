@@ -120,9 +120,24 @@ describe("the page of the journey", () => {
     const [, data = ""] =
       /<script type="application\/json" id="county-pay-company">(.*?)<\/script>/s.exec(body) ?? [];
     expect(data).not.toContain("<");
-    expect(JSON.parse(data)).toEqual((await app.inject("/AlchemePay/CompanyBundle/sealed")).json());
+    const answer = (await app.inject("/AlchemePay/CompanyBundle/sealed")).json();
+    expect(JSON.parse(data)).toEqual(answer);
     const [, colors = ""] = /name="county-pay:colors" content="([^"]*)"/.exec(body) ?? [];
     expect(JSON.parse(colors.replaceAll("&#34;", `"`))).toEqual((await start("sealed")).Colors);
+  });
+
+  it("the journey's page contains the county's texts in its own language, and in others only what is missing in English", async () => {
+    const texts = async (lang: string) =>
+      Object.keys(
+        JSON.parse(
+          /id="county-pay-company">(.*?)<\/script>/s.exec(
+            (await app.inject(`/embed/journey/spoken?lang=${lang}`)).body,
+          )?.[1] ?? "",
+        ).PayPlusCustomization,
+      );
+    expect(await texts("es")).toContain("SearchTipsEs");
+    expect(await texts("en")).toContain("SearchTips");
+    expect(await texts("en")).not.toContain("SearchTipsEs");
   });
 
   it("the journey's page shows whose it is, and knows every typeface that the page around it may use", async () => {

@@ -3,7 +3,7 @@ import type { Company } from "../../../company/company.ts";
 import { guestCheckout } from "../../../contract/index.ts";
 import { errorFields, guestCheckoutRequest } from "../../../payments/index.ts";
 import { oneAtATime } from "../../one-at-a-time.ts";
-import type { CartStore, CheckoutState, CheckoutStore, Environment } from "../../types.ts";
+import type { CartActions, CheckoutState, CheckoutStore, Environment } from "../../types.ts";
 import { isAboutBills, refusedBills, serverFeeOf } from "../attempt/refusal.ts";
 import { createAmountEntry, customAmountOf } from "../form/amount.ts";
 import { areSameBills, forItems, quoteOfBills } from "../form/bills.ts";
@@ -15,11 +15,16 @@ import { type Attempt, guestAttempts } from "./attempt.ts";
 import { billsNow } from "./bills-now.ts";
 import { AT_FORM, formOfAttempt, initialState, nobody } from "./form.ts";
 
+/** What a checkout does with the cart: paid bills leave it, and a refused one is checked there too. */
+export interface CartOfCheckout {
+  readonly actions: Pick<CartActions, "check" | "removePaid">;
+}
+
 /**
  * A guest's checkout (docs/requirements/payment.md): form, card entry, and the outcome. A payment in progress
  * survives a reload of the tab; nothing is ever charged twice.
  */
-export function createCheckoutStore(env: Environment, company: Company, cart: CartStore): CheckoutStore {
+export function createCheckoutStore(env: Environment, company: Company, cart: CartOfCheckout): CheckoutStore {
   const { store, host } = createFormStore<CheckoutState>(
     initialState(company, env.language),
     (state, serverFee) => ({ ...state, quote: quoteOfBills(state, company, serverFee, env.language) }),
