@@ -181,7 +181,13 @@ describe("a server killed eight times between charge and answer, and a gateway k
     ).toEqual([]);
     expect(await ask("select from payments where needs_attention is not null")).toEqual([]);
     expect(await ask("select from bills where balance_cents not in (0, billed_cents)")).toEqual([]);
-    expect(await ask("select from payment_bills where pending")).toEqual([]);
+    expect(await ask("select from pending_bills")).toEqual([]);
+    expect(
+      await ask(
+        `select from open_payments o join payments p on p.company_id = o.company_id and p.id = o.payment_id
+         where p.state <> 'created'`,
+      ),
+    ).toEqual([]);
     expect(await ledgerDifferences(database.pool, companyId)).toEqual({
       unbalancedMovements: 0,
       billsThatDiffer: 0,

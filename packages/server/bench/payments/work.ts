@@ -46,7 +46,7 @@ export async function findFreeBills(client: pg.Client, companyId: number): Promi
 
 const TABLE = `create unlogged table if not exists bench_work (
   n bigint primary key, company integer not null, bill bigint not null, cents bigint not null,
-  checkout uuid not null default gen_random_uuid(), payment uuid not null default gen_random_uuid(),
+  checkout uuid not null default ordered_uuid(), payment uuid not null default ordered_uuid(),
   attempt uuid not null default gen_random_uuid(), frame_key bytea not null, attempt_hash bytea not null)`;
 
 /** Opens a checkout for each of these bills, in the state after `open_checkout` and after the frame has opened. */
@@ -89,7 +89,7 @@ export async function openAll(
      select company, payment, bill, cents, cents, 0 from bench_work where n >= $1`,
     [from],
   );
-  for (const table of ["bench_work", "checkouts", "payments", "payment_bills"]) {
+  for (const table of ["bench_work", "checkouts", "payments", "payment_bills", "open_payments"]) {
     await client.query(`vacuum (analyze) ${table}`);
   }
   return { from, to: from + bills.length };

@@ -12,6 +12,7 @@ import {
   fillEmptyTables,
   fillFirstRelease,
   readFilled,
+  readPending,
 } from "../testing/filled.ts";
 import { functionDefinitions } from "../testing/sql-functions.ts";
 import { migrate } from "./migrate.ts";
@@ -88,12 +89,15 @@ it("each migration preserves every value of every row in every table", {
 }, async () => {
   const pool = await firstRelease(300);
   expect(await differences(pool)).toEqual([]);
+  const pending = await readPending(pool);
+  expect(pending.length).toBeGreaterThan(0);
   for (const name of names.filter((other) => other > FIRST_RELEASE)) {
     expect(await fillEmptyTables(pool), `tables that have no rows before ${name}`).toEqual([]);
     const before = await readBefore(pool, name);
     expect(await migrate(pool, await upTo(name))).toEqual({ migrations: [name], functions: [] });
     // Read only the columns from before; a missing table is also a loss.
     expect(await readFilled(pool, before), name).toEqual(before);
+    expect(await readPending(pool), name).toEqual(pending);
     expect(await differences(pool), name).toEqual([]);
   }
   // Every new table needs rows, too: if this fails, add what its checks require to testing/filled.ts.

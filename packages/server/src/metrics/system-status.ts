@@ -17,9 +17,11 @@ export interface SystemStatus {
 /** Each part reads an index of only open rows, or of one county's day, so it does not slow down over the years. */
 const STATUS_SQL = `
   with waiting as (
-    select state, submitted_at from payments where state in ('submitted', 'unknown') and next_check_at is not null
+    select p.state, p.submitted_at from open_payments o join payments p on p.company_id = o.company_id and p.id = o.payment_id
+    where o.next_check_at is not null
   ), open as (
-    select 'created' as state, count(*) from payments where state = 'created' union all
+    select 'created' as state, count(*) from open_payments o join payments p on p.company_id = o.company_id and p.id = o.payment_id
+      where p.state = 'created' union all
     select s, (select count(*) from waiting where state = s) from unnest(array['submitted', 'unknown']) s
   ), today as (
     select p.state, count(*) from companies c

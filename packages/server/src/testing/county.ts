@@ -121,9 +121,11 @@ export async function insertPendingPayment(pool: Pool, companyId: number, billId
        insert into payments (company_id, id, checkout_id, method, sub_cents, fee_cents, total_cents, confirmation)
        select company_id, payment_id, id, 'CC', 100, 0, 100, 'ABCDEFGHJKMNPQRS' from checkout
        returning company_id, id
+     ), line as (
+       insert into payment_bills (company_id, payment_id, bill_id, amount_cents, quoted_cents, position)
+       select company_id, id, $2::bigint, 100, 100, 0 from payment
      )
-     insert into payment_bills (company_id, payment_id, bill_id, amount_cents, quoted_cents, position, pending)
-     select company_id, id, $2::bigint, 100, 100, 0, true from payment`,
+     insert into pending_bills (company_id, bill_id, payment_id) select company_id, $2::bigint, id from payment`,
     [companyId, billId],
   );
 }

@@ -99,7 +99,7 @@ export const RELATED_COLUMNS = sql`
   ${isListed(RESTRICTED_LISTS.private)} as is_private,
   neighbors.back_taxes_cents,
   exists (
-    select from payment_bills q where q.company_id = b.company_id and q.bill_id = b.id and q.pending
+    select from pending_bills q where q.company_id = b.company_id and q.bill_id = b.id
   ) as is_payment_pending`;
 
 /**

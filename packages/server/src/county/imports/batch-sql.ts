@@ -149,8 +149,8 @@ const LOCK_KNOWN = `
 
 /** A separate statement: it sees what was committed while it waited for the locks. */
 const FIND_PENDING = `
-  select coalesce(array_agg(distinct bill_id), '{}') into v_pending from payment_bills
-    where company_id = p_company and pending and bill_id = any(v_bills || p_same_bills);
+  select coalesce(array_agg(distinct bill_id), '{}') into v_pending from pending_bills
+    where company_id = p_company and bill_id = any(v_bills || p_same_bills);
   select coalesce(json_agg(line order by line), '[]') into v_held
     from unnest(v_lines || p_same_lines, v_bills || p_same_bills) as known (line, bill_id)
     where bill_id = any(v_pending) and line <> all(v_again);`;

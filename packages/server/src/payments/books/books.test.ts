@@ -122,7 +122,10 @@ async function office() {
       [id, payment, amount],
     );
     await database.pool.query(
-      `insert into payment_bills (company_id, payment_id, bill_id, position, amount_cents, quoted_cents, pending) values ($1, $2, $3, 1, $4, $4, true)`,
+      `with line as (
+         insert into payment_bills (company_id, payment_id, bill_id, position, amount_cents, quoted_cents)
+         values ($1, $2, $3, 1, $4, $4) returning company_id, bill_id, payment_id
+       ) insert into pending_bills table line`,
       [id, payment, billId, amount],
     );
     await database.pool.query(

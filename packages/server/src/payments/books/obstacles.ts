@@ -32,8 +32,9 @@ async function countsOf(
         and not is_day_closed(${id}, l.day)
     )
     select county_day(${id})::text as today,
-      (select count(*) from payments where company_id = ${id} and taken_on is null and state in ('submitted', 'unknown')
-        and submitted_at >= ${start} and submitted_at < ${end})::int as unknown,
+      (select count(*) from open_payments o join payments p on p.company_id = o.company_id and p.id = o.payment_id
+        where o.company_id = ${id} and p.taken_on is null and p.submitted_at >= ${start} and p.submitted_at < ${end})::int
+        as unknown,
       (select count(*) from payment_refunds r where r.company_id = ${id} and r.state = 'submitted'
         and r.created_at >= ${start} and r.created_at < ${end})::int as refunds,
       (select count(*) from refund_approvals a where a.company_id = ${id} and a.state = 'waiting'

@@ -10,8 +10,8 @@ const GRACE = "1 minute";
 export async function expireCheckouts({ db }: Services): Promise<number> {
   const { rowCount } = await db.pool.query(
     `update payments p set state = 'expired', reason = 'the checkout ran out of time'
-     from checkouts c
-     where p.state = 'created' and c.company_id = p.company_id and c.id = p.checkout_id
+     from open_payments o, checkouts c
+     where p.company_id = o.company_id and p.id = o.payment_id and p.state = 'created' and c.company_id = p.company_id and c.id = p.checkout_id
        and c.expires_at < clock_timestamp() - interval '${GRACE}'`,
   );
   await db.pool.query("delete from captcha_spent where expires_at < clock_timestamp() - interval '1 hour'");

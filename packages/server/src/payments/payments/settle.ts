@@ -22,9 +22,11 @@ interface Claimed {
 async function claim({ db, config }: Services, count: number): Promise<readonly Claimed[]> {
   const { rows } = await db.pool.query<Claimed>(
     `update payments p set checks = p.checks + 1, next_check_at = clock_timestamp() + $1::bigint * interval '1 ms'
-     from (select company_id, id from payments
-           where state in ('submitted', 'unknown') and next_check_at <= clock_timestamp()
-           order by next_check_at limit $2 for update skip locked) due
+     from (select p.company_id, p.id from open_payments o
+           join payments p on p.company_id = o.company_id and p.id = o.payment_id
+           where o.next_check_at <= clock_timestamp() and p.next_check_at <= clock_timestamp()
+             and p.state in ('submitted', 'unknown')
+           order by o.next_check_at limit $2 for update of p skip locked) due
      where p.company_id = due.company_id and p.id = due.id
      returning p.id, p.company_id, p.checks`,
     [3 * config.payments.gatewayTimeoutMs, count],
@@ -84,8 +86,9 @@ export function settleRefunds(services: Services, log: Log): Promise<number> {
  * its bills.
  */
 const relistUnknownPayments = ({ db }: Services): Promise<unknown> =>
-  db.pool.query(`update payments set needs_attention = reason, attention = '{"code": "held"}'
-    where state = 'unknown' and next_check_at is null and needs_attention is null`);
+  db.pool.query(`update payments p set needs_attention = reason, attention = '{"code": "held"}'
+    from open_payments o where o.company_id = p.company_id and o.payment_id = p.id and o.next_check_at is null
+      and p.state = 'unknown' and p.next_check_at is null and p.needs_attention is null`);
 
 /** Asks the gateway about every payment that is due and records its answer; returns how many it asked about. */
 export async function settleDue(services: Services, log: Log): Promise<number> {

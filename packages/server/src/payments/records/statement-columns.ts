@@ -93,8 +93,8 @@ export const statementColumns = (asker: Asker): OdataColumns<typeof statements> 
   IsCustomAPI: sql`${hasCustomForm(asker.company)}::boolean`,
   IsNonPayable: isViewOnly(asker),
   IsPendingTaxSale: sql`b.is_pending_tax_sale`,
-  IsPaymentPending: sql`exists (select from payment_bills q
-    where q.company_id = b.company_id and q.bill_id = b.id and q.pending)`,
+  IsPaymentPending: sql`exists (select from pending_bills q
+    where q.company_id = b.company_id and q.bill_id = b.id)`,
   Address1: addressLine,
   Address2: mailing("line2"),
   PropertyAddress: sql`b.property_address`,

@@ -16,8 +16,11 @@ export async function beginPaying(world: ImportWorld, billNumber: string): Promi
     [world.companyId, payment, checkout],
   );
   await world.pool.query(
-    `insert into payment_bills (company_id, payment_id, bill_id, amount_cents, quoted_cents, position, pending)
-     select $1, $2, id, 10000, 10000, 0, true from bills where company_id = $1 and bill_number = $3`,
+    `with line as (
+       insert into payment_bills (company_id, payment_id, bill_id, amount_cents, quoted_cents, position)
+       select $1, $2, id, 10000, 10000, 0 from bills where company_id = $1 and bill_number = $3
+       returning company_id, bill_id, payment_id
+     ) insert into pending_bills table line`,
     [world.companyId, payment, billNumber],
   );
 }

@@ -25,7 +25,7 @@ begin
   if v_code is not null then
     return payment_refused(v_code);
   end if;
-  v_payment := submit_offer(p_company, gen_random_uuid(), p_offer, p_request_hash, coalesce(p_offer ->> 'reason',
+  v_payment := submit_offer(p_company, ordered_uuid(), p_offer, p_request_hash, coalesce(p_offer ->> 'reason',
     'the payer paid'), p_check_after);
   if v_payment.clerk_id is not null then
     perform note_act(p_company, v_payment.clerk_id, 'payment.card', v_payment.confirmation,

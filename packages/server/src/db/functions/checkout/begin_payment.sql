@@ -12,8 +12,8 @@ declare
   v_session checkouts;
   v_payment payments;
   v_declines integer := 0;
-  v_line record;
-  v_lines integer := 0;
+  v_lines integer;
+  v_claimed integer;
   v_cart text;
   v_code text;
 begin
@@ -26,9 +26,9 @@ begin
   for v_payment in select * from payments
     where company_id = v_session.company_id and checkout_id = v_session.id order by id = v_session.payment_id
   loop
-    if v_payment.attempt_key = p_attempt and v_payment.attempt_hash <> p_attempt_hash then
+    if v_payment.press_key = p_attempt and v_payment.attempt_hash <> p_attempt_hash then
       return payment_refused('idempotency_conflict');
-    elsif v_payment.attempt_key = p_attempt then
+    elsif v_payment.press_key = p_attempt then
       return jsonb_build_object('decision', 'same', 'payment', payment_standing(v_payment));
     end if;
     v_declines := v_declines + (v_payment.state = 'declined')::integer;
@@ -50,57 +50,59 @@ begin
     end if;
   end if;
 
-  if v_declines >= p_session_declines
-     or exists (select from payment_bills l join bill_declines d using (company_id, bill_id)
-        where l.company_id = v_session.company_id and l.payment_id = v_payment.id
-          and d.since > clock_timestamp() - interval '1 hour' and d.declines >= p_bill_declines) then
+  if v_declines >= p_session_declines then
     return payment_refused('too_many_attempts');
   end if;
-
-  for v_line in
-    select b.balance_cents, bill_restriction(b, case when v_payment.user_id is null then 'guest' else 'user' end)
-        as restriction, l.quoted_cents
+  -- Locks the bills and claims them if all may be paid. The key of pending_bills sees every other payment, also one that
+  -- committed while we waited for a lock. The restrictions of most bills need no function.
+  with lines as (
+    select b.id, case
+        when d.since > clock_timestamp() - interval '1 hour' and d.declines >= p_bill_declines then 'too_many_attempts'
+        when (b.is_pending_tax_sale or b.is_non_payable or b.statuses <> '{}'
+            or (select exists (select from restricted_consumers r where r.company_id = v_session.company_id)))
+          and bill_restriction(b, case when v_payment.user_id is null then 'guest' else 'user' end) is not null
+          then 'bill_restricted'
+        when b.balance_cents <= 0 then 'bill_paid'
+        when b.balance_cents <> l.quoted_cents then 'amount_changed' end as code
     from payment_bills l join bills b on b.company_id = l.company_id and b.id = l.bill_id
+      left join bill_declines d on d.company_id = l.company_id and d.bill_id = l.bill_id
     where l.company_id = v_session.company_id and l.payment_id = v_payment.id
     order by b.id for update of b
-  loop
-    v_lines := v_lines + 1;
-    if v_line.restriction is not null then
-      return payment_refused('bill_restricted');
-    elsif v_line.balance_cents <= 0 then
-      return payment_refused('bill_paid');
-    elsif v_line.balance_cents <> v_line.quoted_cents then
-      return payment_refused('amount_changed');
-    end if;
-  end loop;
-  if v_lines = 0 and not exists (select from payment_misc_lines
+  ), claimed as (
+    insert into pending_bills (company_id, bill_id, payment_id)
+      select v_session.company_id, id, v_payment.id from lines where not exists (select from lines where code is not null)
+      on conflict do nothing returning bill_id
+  ) select (select count(*) from lines), (select count(*) from claimed),
+      (select code from lines where code is not null order by code <> 'too_many_attempts', id limit 1)
+    into v_lines, v_claimed, v_code;
+  if v_code is null and v_lines = 0 and not exists (select from payment_misc_lines
       where company_id = v_session.company_id and payment_id = v_payment.id) then
-    return payment_refused('cart_empty');
-  end if;
-  -- A separate statement: it sees what committed while we waited for the locks above.
-  if exists (select from payment_bills mine join payment_bills other using (company_id, bill_id)
-      where mine.company_id = v_session.company_id and mine.payment_id = v_payment.id and other.pending) then
-    return payment_refused('bill_pending');
+    v_code := 'cart_empty';
+  elsif v_code is null and v_claimed < v_lines then
+    v_code := 'bill_pending';
   end if;
 
   v_cart := v_payment.details ->> 'DrivesCartId';
-  if v_cart <> '' then
+  if v_code is null and v_cart <> '' then
     perform pg_advisory_xact_lock(hashtextextended(format('drives %s %s', v_session.company_id, v_cart), 0));
     v_code := drives_cart_refusal(v_session.company_id, v_cart, v_payment.id);
-    if v_code is not null then
-      return payment_refused(v_code);
+  end if;
+  if v_code is null then
+    if v_payment.state = 'declined' then
+      v_payment := payment_after_decline(v_session, v_payment);
+      update pending_bills set payment_id = v_payment.id
+        where company_id = v_session.company_id and payment_id = v_session.payment_id;
     end if;
+    update payments set state = 'submitted', reason = 'the payer paid', press_key = p_attempt,
+        attempt_hash = p_attempt_hash, submitted_at = clock_timestamp(), next_check_at = clock_timestamp() + p_check_after
+      where company_id = v_session.company_id and id = v_payment.id and state = 'created' returning * into v_payment;
+    if found then
+      return jsonb_build_object('decision', 'charge', 'payment', payment_standing(v_payment));
+    end if;
+    v_code := 'session_expired';
   end if;
-
-  if v_payment.state = 'declined' then
-    v_payment := payment_after_decline(v_session, v_payment);
+  if v_claimed > 0 then
+    delete from pending_bills where company_id = v_session.company_id and payment_id = v_session.payment_id;
   end if;
-  update payments set state = 'submitted', reason = 'the payer paid', attempt_key = p_attempt,
-      attempt_hash = p_attempt_hash, submitted_at = clock_timestamp(), next_check_at = clock_timestamp() + p_check_after
-    where company_id = v_session.company_id and id = v_payment.id and state = 'created' returning * into v_payment;
-  if not found then
-    return payment_refused('session_expired');
-  end if;
-  update payment_bills set pending = true where company_id = v_payment.company_id and payment_id = v_payment.id;
-  return jsonb_build_object('decision', 'charge', 'payment', payment_standing(v_payment));
+  return payment_refused(v_code);
 end $$;

@@ -32,7 +32,7 @@ begin
     return 'cart_empty';
   end if;
   -- A separate statement: it sees what committed while we waited for the locks above.
-  if exists (select from payment_bills q where q.company_id = p_company and q.pending
+  if exists (select from pending_bills q where q.company_id = p_company
       and q.bill_id in (select (a ->> 'id')::bigint from jsonb_array_elements(p_offer -> 'bills') a)) then
     return 'bill_pending';
   end if;

@@ -6,8 +6,8 @@ create or replace function open_checkout(
   p_company integer, p_offer jsonb, p_request_hash bytea, p_nonce_hash bytea, p_lifetime interval
 ) returns jsonb language plpgsql as $$
 declare
-  v_checkout uuid := gen_random_uuid();
-  v_payment uuid := gen_random_uuid();
+  v_checkout uuid := ordered_uuid();
+  v_payment uuid := ordered_uuid();
   v_sub bigint := coalesce((select sum((b ->> 'amountCents')::bigint) from jsonb_array_elements(p_offer -> 'bills') b), 0)
     + coalesce((select sum((m ->> 'amountCents')::bigint) from jsonb_array_elements(p_offer -> 'lines') m), 0);
   v_found checkouts;

@@ -24,6 +24,7 @@ begin
   update payments set state = 'submitted', reason = p_reason, submitted_at = clock_timestamp(),
       next_check_at = clock_timestamp() + p_check_after
     where company_id = p_company and id = p_id returning * into v_payment;
-  update payment_bills set pending = true where company_id = p_company and payment_id = p_id;
+  insert into pending_bills select company_id, bill_id, payment_id from payment_bills
+    where company_id = p_company and payment_id = p_id;
   return v_payment;
 end $$;

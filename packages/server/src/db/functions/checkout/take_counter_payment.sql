@@ -16,10 +16,9 @@ begin
   if v_code is not null then
     return payment_refused(v_code);
   end if;
-  v_payment := submit_offer(p_company, gen_random_uuid(), p_offer, p_request_hash, 'the clerk has the money', null);
+  v_payment := submit_offer(p_company, ordered_uuid(), p_offer, p_request_hash, 'the clerk has the money', null);
   update payments set state = 'succeeded', reason = 'in the drawer', settled_at = clock_timestamp()
     where company_id = p_company and id = v_payment.id returning * into v_payment;
-  update payment_bills set pending = false where company_id = p_company and payment_id = v_payment.id;
   perform post_payment(v_payment, 'payment', 1);
   perform note_act(p_company, v_payment.clerk_id, 'payment.taken', v_payment.confirmation,
     jsonb_build_object('method', v_payment.method, 'cents', v_payment.total_cents, 'taxSale', v_payment.tax_sale_confirmed));

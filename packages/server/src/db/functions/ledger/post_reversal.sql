@@ -6,6 +6,7 @@ create or replace function post_reversal(p_payment payments, p_kind text, p_net 
 language plpgsql as $$
 declare
   v_movement uuid := gen_random_uuid();
+  v_day constant date := book_day(p_payment.company_id);
   v_bills boolean;
 begin
   perform from bills b join payment_bills l on l.company_id = b.company_id and l.bill_id = b.id
@@ -21,9 +22,9 @@ begin
         rows between unbounded preceding and 1 preceding), 0)))::bigint as share
     from standing
   )
-  insert into ledger_lines (company_id, movement_id, kind, account, bill_id, payment_id, amount_cents)
-    select p_payment.company_id, v_movement, p_kind, 'receivable', bill_id, p_payment.id, share from shares where share > 0
-    union all select p_payment.company_id, v_movement, p_kind, other.account, null, p_payment.id, other.amount
+  insert into ledger_lines (company_id, movement_id, kind, account, bill_id, payment_id, amount_cents, day)
+    select p_payment.company_id, v_movement, p_kind, 'receivable', bill_id, p_payment.id, share, v_day from shares where share > 0
+    union all select p_payment.company_id, v_movement, p_kind, other.account, null, p_payment.id, other.amount, v_day
       from (values ('misc', case when v_bills then 0 else p_net end), ('fee_income', p_fee),
         (tender_account(p_payment.method), -p_out), ('refunds', p_out - p_net - p_fee)) as other (account, amount)
       where other.amount <> 0;

@@ -14,9 +14,8 @@ begin
       return 'bill_paid';
     end if;
   end loop;
-  if exists (select from payment_bills mine join payment_bills other using (company_id, bill_id)
-      where mine.company_id = p_payment.company_id and mine.payment_id = p_payment.id and other.pending
-        and other.payment_id <> p_payment.id) then
+  if exists (select from payment_bills l join pending_bills q using (company_id, bill_id)
+      where l.company_id = p_payment.company_id and l.payment_id = p_payment.id and q.payment_id <> p_payment.id) then
     return 'bill_pending';
   end if;
   return null;

@@ -18,7 +18,7 @@ begin
         rows between unbounded preceding and 1 preceding), 0)))::bigint as share
     from payment_bills where company_id = v_payment.company_id and payment_id = v_payment.id
   )
-  update payment_bills l set amount_cents = share, pending = false
+  update payment_bills l set amount_cents = share
     from shares s where l.company_id = v_payment.company_id and l.payment_id = v_payment.id and l.bill_id = s.bill_id;
   with shares as (
     select position, greatest(0, least(amount_cents, v_payment.sub_cents - coalesce(sum(amount_cents) over (order by position

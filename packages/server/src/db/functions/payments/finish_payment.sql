@@ -12,6 +12,24 @@ declare
   v_outcome text := p_outcome;
   v_odd text;
 begin
+  -- Almost every payment: the gateway took what it was asked for, with the method that it was asked for. One statement
+  -- that locks, checks, and changes the row.
+  if p_outcome = 'succeeded' then
+    update payments p set state = 'succeeded', reason = p_reason,
+        gateway_id = coalesce(p_answer ->> 'gatewayId', gateway_id),
+        card_brand = coalesce(p_answer ->> 'brand', card_brand), last4 = coalesce(p_answer ->> 'last4', last4),
+        decline_code = null, settled_at = clock_timestamp(), next_check_at = null
+      from payment_methods m
+      where company_id = p_company and id = p_payment and state in ('submitted', 'unknown') and not is_unapplied
+        and total_cents = (p_answer ->> 'amountCents')::bigint and m.code = p.method
+        and (coalesce(p_answer ->> 'brand', '') = '' or (p_answer ->> 'brand' = 'bank') = (m.rail = 'bank'))
+      returning p.* into v_payment;
+    if found then
+      perform post_payment(v_payment, 'payment', 1);
+      return jsonb_build_object('result', 'moved', 'payment', payment_standing(v_payment));
+    end if;
+  end if;
+
   select * into v_payment from payments where company_id = p_company and id = p_payment for update;
   if not found or v_payment.state in ('created', 'expired', 'cancelled') or p_outcome not in ('succeeded', 'declined', 'unknown') then
     raise exception 'payment % cannot be finished as %', p_payment, p_outcome using errcode = 'check_violation';
@@ -32,8 +50,7 @@ begin
     v_outcome := 'unknown';
     v_result := 'odd';
     v_odd := format('the gateway took %s cents where %s were asked', p_answer ->> 'amountCents', v_payment.total_cents);
-  elsif p_outcome = 'succeeded' and coalesce(p_answer ->> 'brand', '') <> ''
-      and (p_answer ->> 'brand' = 'bank') <> (rail_of(v_payment.method) = 'bank') then
+  elsif p_outcome = 'succeeded' then
     -- The fee was for another method: the office decides, as for a different amount.
     v_outcome := 'unknown';
     v_result := 'odd';
@@ -54,12 +71,7 @@ begin
       next_check_at = case when v_outcome = 'unknown' and v_odd is null and needs_attention is null
         then clock_timestamp() + p_check_after end
     where company_id = p_company and id = p_payment returning * into v_payment;
-  if v_outcome <> 'unknown' then
-    update payment_bills set pending = false where company_id = p_company and payment_id = p_payment;
-  end if;
-  if v_outcome = 'succeeded' then
-    perform post_payment(v_payment, 'payment', 1);
-  elsif v_outcome = 'declined' then
+  if v_outcome = 'declined' then
     insert into bill_declines as d (company_id, bill_id, since, declines)
       select company_id, bill_id, clock_timestamp(), 1 from payment_bills
         where company_id = p_company and payment_id = p_payment order by bill_id

@@ -7,7 +7,7 @@ declare
 begin
   insert into payments (company_id, id, checkout_id, method, sub_cents, fee_cents, total_cents, confirmation, reason,
       user_id, details)
-    values (p_session.company_id, gen_random_uuid(), p_session.id, p_declined.method, p_declined.sub_cents,
+    values (p_session.company_id, ordered_uuid(), p_session.id, p_declined.method, p_declined.sub_cents,
       p_declined.fee_cents, p_declined.total_cents, random_confirmation(), 'another try after a decline',
       p_declined.user_id, p_declined.details)
     returning * into v_next;

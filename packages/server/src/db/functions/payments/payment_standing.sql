@@ -1,6 +1,6 @@
 -- A payment in the form that the callers of the decisions read; totalCents is in cents, processingMs in milliseconds
--- since it was submitted.
-create or replace function payment_standing(p payments) returns jsonb language sql stable as $$
+-- since it was submitted. Volatile, as the clock is: PostgreSQL then copies the expression into its callers.
+create or replace function payment_standing(p payments) returns jsonb language sql volatile as $$
   select jsonb_build_object('id', p.id, 'companyId', p.company_id, 'state', p.state, 'method', p.method,
     'totalCents', p.total_cents, 'confirmation', p.confirmation, 'declineCode', p.decline_code,
     'needsAttention', p.needs_attention, 'isUnapplied', p.is_unapplied,

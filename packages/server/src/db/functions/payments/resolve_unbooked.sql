@@ -24,7 +24,6 @@ begin
         decline_code = coalesce(decline_code, v_evidence ->> 'declineCode', 'declined'),
         settled_at = coalesce(settled_at, clock_timestamp())
       where company_id = p_payment.company_id and id = p_payment.id;
-    update payment_bills set pending = false where company_id = p_payment.company_id and payment_id = p_payment.id and pending;
     return jsonb_build_object('decision', 'done');
   elsif p_order ->> 'resolution' = 'accept' then
     if p_payment.is_unapplied or v_given > 0 then

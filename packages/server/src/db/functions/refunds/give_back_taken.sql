@@ -18,7 +18,6 @@ begin
       last4 = coalesce(nullif(p_order -> 'evidence' ->> 'last4', ''), last4),
       decline_code = null, needs_attention = null, settled_at = clock_timestamp(), next_check_at = null
     where company_id = p_payment.company_id and id = p_payment.id returning * into v_payment;
-  update payment_bills set pending = false where company_id = v_payment.company_id and payment_id = v_payment.id and pending;
   if not p_payment.is_unapplied then
     perform post_unapplied(v_payment, 'payment', 1, p_took);
   end if;

@@ -13,7 +13,7 @@ begin
     return payment_refused('already_exists');
   end if;
   perform from bills where company_id = p_company and id = v_charge.bill_id for update;
-  if exists (select from payment_bills where company_id = p_company and bill_id = v_charge.bill_id and pending) then
+  if exists (select from pending_bills where company_id = p_company and bill_id = v_charge.bill_id) then
     return payment_refused('bill_pending');
   elsif exists (select from bills where company_id = p_company and id = v_charge.bill_id
       and balance_cents < v_charge.amount_cents) then
