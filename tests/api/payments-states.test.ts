@@ -209,6 +209,75 @@ describe("the database", () => {
     ).rejects.toThrow("pending_bills_pkey");
   });
 
+  it("the database lists a payment as open until it is over, and then releases its bills", async () => {
+    const held = async (id: string): Promise<unknown> => {
+      const { rows } = await database.pool.query(
+        `select (select count(*)::int from open_payments where payment_id = $1) as open,
+           (select count(*)::int from pending_bills where payment_id = $1) as bills`,
+        [id],
+      );
+      return rows[0];
+    };
+    const id = await newPayment();
+    expect(await held(id)).toEqual({ open: 1, bills: 0 });
+    await database.pool.query(
+      "insert into pending_bills select company_id, bill_id, payment_id from payment_bills where payment_id = $1",
+      [id],
+    );
+    await move(id, "submitted", ", next_check_at = now()");
+    await move(id, "unknown");
+    expect(await held(id)).toEqual({ open: 1, bills: 1 });
+    await move(id, "declined");
+    expect(await held(id)).toEqual({ open: 0, bills: 0 });
+  });
+
+  it.each([
+    ["an account that there is not", "'payment', 'pocket', null, 100", "cannot hold this line"],
+    ["a kind that there is not", "'gift', 'clearing', null, 100", "cannot hold this line"],
+    ["a receivable without a bill", "'payment', 'receivable', null, 100", "cannot hold this line"],
+    ["an amount that nothing balances", "'payment', 'clearing', null, 100", "does not sum to zero"],
+  ])("the ledger refuses a line with %s", async (_what, values, why) => {
+    const line = `insert into ledger_lines (company_id, movement_id, kind, account, bill_id, amount_cents)`;
+    const movement = "'00000000-0000-4000-8000-000000000001'";
+    const balance = why.includes("zero") ? "" : `, ($1, ${movement}, 'payment', 'clearing', null, -100)`;
+    await expect(
+      database.pool.query(`${line} values ($1, ${movement}, ${values})${balance}`, [companyId]),
+    ).rejects.toThrow(why);
+  });
+
+  it("the ledger refuses a line of a payment that has no day", async () => {
+    const id = await newPayment();
+    await expect(
+      database.pool.query(
+        `insert into ledger_lines (company_id, movement_id, kind, account, payment_id, amount_cents)
+         values ($1, $2, 'payment', 'clearing', $2, 100), ($1, $2, 'payment', 'misc', $2, -100)`,
+        [companyId, id],
+      ),
+    ).rejects.toThrow("cannot hold this line");
+  });
+
+  it.each([
+    ["another rail's check number", "check_number = '12'"],
+    ["a day of its own", "taken_on = '2001-01-01'"],
+  ])("the database keeps %s out of a payment", async (_what, change) => {
+    const id = await paymentIn("succeeded");
+    const read = () => database.pool.query("select * from payments where id = $1", [id]);
+    const { rows: before } = await read();
+    await database.pool.query(`update payments set ${change} where id = $1`, [id]).catch(() => undefined);
+    expect((await read()).rows).toEqual(before);
+  });
+
+  it("the database makes IDs of payments in the order of time", async () => {
+    const { rows } = await database.pool.query<{ id: string }>("select ordered_uuid() as id");
+    const { rows: later } = await database.pool.query<{ id: string; wrong: number }>(
+      `select max(id::text) as id, count(*) filter (where id::text !~ '^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$')::int
+         + 1000 - count(distinct id)::int as wrong
+       from (select ordered_uuid() as id from pg_sleep(0.002), generate_series(1, 1000)) made`,
+    );
+    expect(later[0]?.wrong).toBe(0);
+    expect((rows[0]?.id ?? "") < (later[0]?.id ?? "")).toBe(true);
+  });
+
   it("the database issues unique reference numbers", async () => {
     const { rows } = await database.pool.query<{ distinct: number; wrong: number }>(
       `select count(distinct c)::int as distinct, count(*) filter (where c !~ '^[0-9A-HJKMNP-TV-Z]{16}$')::int as wrong

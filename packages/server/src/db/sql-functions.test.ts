@@ -184,7 +184,8 @@ it("a database whose migrations created its functions gets those of a new one, w
     await database.pool.query("update schema_migrations set checksum = $2 where name = $1", [name, checksum]);
   await database.pool.query(
     `drop table applied_functions;
-     create or replace function post_payment(p_payment payments, p_kind text, p_sign integer) returns void
+     drop function post_payment;
+     create function post_payment(p_payment payments, p_kind text, p_sign integer) returns void
        language plpgsql as 'begin end';
      create function note_payment(p_payment payments, p_why text) returns void language sql as '';
      drop function tender_account(text);

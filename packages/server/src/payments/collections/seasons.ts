@@ -36,12 +36,14 @@ export async function seasonsOf(
   const years = levies.map(({ year }) => year);
   const { rows: collected } = await sql<{ year: number; principal: number }>`
     select tax_year as year, sum(principal_cents)::bigint as principal from collections
-    where company_id = ${id} and tax_year = any(${years}::smallint[]) and day <= ${day}::date group by 1`.execute(
+    where company_id = ${id} and tax_year = any(${years}::smallint[]) and day <= ${day}::date
+      and principal_cents is not null group by 1`.execute(
     tenant,
   );
   const { rows: days } = await sql<{ year: number; day: string; principal: number }>`
     select tax_year as year, day::text, sum(principal_cents)::bigint as principal from collections
     where company_id = ${id} and tax_year = any(${years.slice(0, SEASONS)}::smallint[]) and day <= ${day}::date
+      and principal_cents is not null
     group by 1, collections.day order by 1 desc, collections.day desc limit 10000`.execute(tenant);
   const collectedIn = new Map(collected.map(({ year, principal }) => [year, principal]));
   return {

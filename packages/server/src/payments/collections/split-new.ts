@@ -70,8 +70,11 @@ async function earlierParts(
   const { rows } = await sql<PartRow & { readonly payment: string; readonly bill: number }>`
     select c.payment_id as payment, c.bill_id as bill, p.scope, p.entity, p.principal_cents as principal,
       p.penalty_cents as penalty, p.interest_cents as interest, p.fees_cents as fees, p.returned_cents as returned
-    from collections c join collection_parts p on p.company_id = c.company_id and p.line_id = c.line_id
-    where c.company_id = ${companyId} and c.bill_id = any(${[...bills]}::bigint[]) order by p.line_id, p.position`.execute(
+    from payment_bills b
+      join ledger_lines g on g.company_id = b.company_id and g.payment_id = b.payment_id and g.bill_id = b.bill_id
+      join collections c on c.company_id = g.company_id and c.line_id = g.id
+      join collection_parts p on p.company_id = c.company_id and p.line_id = c.line_id
+    where b.company_id = ${companyId} and b.bill_id = any(${[...bills]}::bigint[]) order by p.line_id, p.position`.execute(
     kysely,
   );
   const earlier: Earlier = new Map();

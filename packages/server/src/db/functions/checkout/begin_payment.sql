@@ -12,8 +12,6 @@ declare
   v_session checkouts;
   v_payment payments;
   v_declines integer := 0;
-  v_lines integer;
-  v_claimed integer;
   v_cart text;
   v_code text;
 begin
@@ -22,37 +20,38 @@ begin
     return payment_refused('session_expired');
   end if;
 
-  -- The checkout's payment that counts now comes last, and stays in the variable.
-  for v_payment in select * from payments
-    where company_id = v_session.company_id and checkout_id = v_session.id order by id = v_session.payment_id
-  loop
-    if v_payment.press_key = p_attempt and v_payment.attempt_hash <> p_attempt_hash then
-      return payment_refused('idempotency_conflict');
-    elsif v_payment.press_key = p_attempt then
+  select * into v_payment from payments where company_id = v_session.company_id and id = v_session.payment_id;
+  -- A checkout's first payment is the only one that is ever created and not submitted in the same transaction.
+  if v_payment.state <> 'created' or v_session.closed_at is not null or v_session.captcha
+      or v_session.expires_at <= clock_timestamp() then
+    -- The checkout's payment that counts now comes last, and stays in the variable.
+    for v_payment in select * from payments
+      where company_id = v_session.company_id and checkout_id = v_session.id order by id = v_session.payment_id
+    loop
+      if v_payment.press_key = p_attempt and v_payment.attempt_hash <> p_attempt_hash then
+        return payment_refused('idempotency_conflict');
+      elsif v_payment.press_key = p_attempt then
+        return jsonb_build_object('decision', 'same', 'payment', payment_standing(v_payment));
+      end if;
+      v_declines := v_declines + (v_payment.state = 'declined')::integer;
+    end loop;
+    if v_payment.state not in ('created', 'declined', 'expired', 'cancelled') then
       return jsonb_build_object('decision', 'same', 'payment', payment_standing(v_payment));
+    elsif v_session.closed_at is not null or v_payment.state = 'cancelled' then
+      return payment_refused('session_closed');
+    elsif v_session.expires_at <= clock_timestamp() or v_payment.state = 'expired' then
+      return payment_refused('session_expired');
+    elsif v_session.captcha then
+      insert into captcha_spent select p_captcha, p_captcha_expires where p_captcha is not null on conflict do nothing;
+      if not found then
+        return payment_refused('captcha_failed');
+      end if;
     end if;
-    v_declines := v_declines + (v_payment.state = 'declined')::integer;
-  end loop;
-  if v_payment.state not in ('created', 'declined', 'expired', 'cancelled') then
-    return jsonb_build_object('decision', 'same', 'payment', payment_standing(v_payment));
-  end if;
-  if v_session.closed_at is not null or v_payment.state = 'cancelled' then
-    return payment_refused('session_closed');
-  end if;
-  if v_session.expires_at <= clock_timestamp() or v_payment.state = 'expired' then
-    return payment_refused('session_expired');
-  end if;
-
-  if v_session.captcha then
-    insert into captcha_spent select p_captcha, p_captcha_expires where p_captcha is not null on conflict do nothing;
-    if not found then
-      return payment_refused('captcha_failed');
+    if v_declines >= p_session_declines then
+      return payment_refused('too_many_attempts');
     end if;
   end if;
 
-  if v_declines >= p_session_declines then
-    return payment_refused('too_many_attempts');
-  end if;
   -- Locks the bills and claims them if all may be paid. The key of pending_bills sees every other payment, also one that
   -- committed while we waited for a lock. The restrictions of most bills need no function.
   with lines as (
@@ -72,18 +71,15 @@ begin
     insert into pending_bills (company_id, bill_id, payment_id)
       select v_session.company_id, id, v_payment.id from lines where not exists (select from lines where code is not null)
       on conflict do nothing returning bill_id
-  ) select (select count(*) from lines), (select count(*) from claimed),
-      (select code from lines where code is not null order by code <> 'too_many_attempts', id limit 1)
-    into v_lines, v_claimed, v_code;
-  if v_code is null and v_lines = 0 and not exists (select from payment_misc_lines
-      where company_id = v_session.company_id and payment_id = v_payment.id) then
-    v_code := 'cart_empty';
-  elsif v_code is null and v_claimed < v_lines then
-    v_code := 'bill_pending';
-  end if;
+  ) select case when count(code) > 0 then (select code from lines where code is not null
+          order by code <> 'too_many_attempts', id limit 1)
+        when count(*) > (select count(*) from claimed) then 'bill_pending'
+        when count(*) = 0 and not exists (select from payment_misc_lines
+          where company_id = v_session.company_id and payment_id = v_payment.id) then 'cart_empty' end
+    into v_code from lines;
 
-  v_cart := v_payment.details ->> 'DrivesCartId';
-  if v_code is null and v_cart <> '' then
+  if v_code is null and v_payment.details ->> 'DrivesCartId' <> '' then
+    v_cart := v_payment.details ->> 'DrivesCartId';
     perform pg_advisory_xact_lock(hashtextextended(format('drives %s %s', v_session.company_id, v_cart), 0));
     v_code := drives_cart_refusal(v_session.company_id, v_cart, v_payment.id);
   end if;
@@ -101,8 +97,9 @@ begin
     end if;
     v_code := 'session_expired';
   end if;
-  if v_claimed > 0 then
-    delete from pending_bills where company_id = v_session.company_id and payment_id = v_session.payment_id;
-  end if;
+  -- What was claimed nevertheless.
+  delete from pending_bills q using payment_bills l
+    where l.company_id = v_session.company_id and l.payment_id = v_session.payment_id
+      and q.company_id = l.company_id and q.bill_id = l.bill_id and q.payment_id = l.payment_id;
   return payment_refused(v_code);
 end $$;

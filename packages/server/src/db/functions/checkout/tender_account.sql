@@ -1,5 +1,4 @@
 -- The ledger account that holds the tender of a payment method.
 create or replace function tender_account(p_method text) returns text language sql stable as $$
-  select case rail when 'cash' then 'cash' when 'check' then 'check' else 'clearing' end
-    from payment_methods where code = p_method
+  select rail_account(rail) from payment_methods where code = p_method
 $$;

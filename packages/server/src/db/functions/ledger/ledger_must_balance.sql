@@ -29,12 +29,10 @@ begin
         where l.payment_id is not null and not exists (select from day_reopenings r
           where r.company_id = c.company_id and r.day = c.day and r.version = c.version))
     into v_unbalanced, v_wrong, v_closed;
-  if v_unbalanced then
-    raise exception 'ledger movement does not sum to zero' using errcode = 'check_violation';
-  elsif v_wrong then
-    raise exception 'the ledger cannot hold this line' using errcode = 'check_violation';
-  elsif v_closed then
-    raise exception 'a closed day does not change' using errcode = 'check_violation';
+  if v_unbalanced or v_wrong or v_closed then
+    raise exception '%', case when v_unbalanced then 'ledger movement does not sum to zero'
+      when v_wrong then 'the ledger cannot hold this line' else 'a closed day does not change' end
+      using errcode = 'check_violation';
   end if;
   return null;
 end $$;
@@ -42,5 +40,6 @@ end $$;
 create or replace trigger ledger_balances after insert on ledger_lines
   referencing new table as new_lines for each statement execute function ledger_must_balance();
 
--- Its function was a trigger as well.
+-- Their functions are gone: this one records what is collected, and what posts a line gives its day.
 drop trigger if exists ledger_collects on ledger_lines;
+drop trigger if exists ledger_lines_booked on ledger_lines;

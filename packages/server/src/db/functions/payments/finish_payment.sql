@@ -8,9 +8,10 @@ create or replace function finish_payment(
 ) returns jsonb language plpgsql as $$
 declare
   v_payment payments;
-  v_result text := 'moved';
-  v_outcome text := p_outcome;
+  v_result text;
+  v_outcome text;
   v_odd text;
+  v_movement uuid;
 begin
   -- Almost every payment: the gateway took what it was asked for, with the method that it was asked for. One statement
   -- that locks, checks, and changes the row.
@@ -25,11 +26,13 @@ begin
         and (coalesce(p_answer ->> 'brand', '') = '' or (p_answer ->> 'brand' = 'bank') = (m.rail = 'bank'))
       returning p.* into v_payment;
     if found then
-      perform post_payment(v_payment, 'payment', 1);
+      v_movement := post_payment(v_payment, 'payment', 1);
       return jsonb_build_object('result', 'moved', 'payment', payment_standing(v_payment));
     end if;
   end if;
 
+  v_result := 'moved';
+  v_outcome := p_outcome;
   select * into v_payment from payments where company_id = p_company and id = p_payment for update;
   if not found or v_payment.state in ('created', 'expired', 'cancelled') or p_outcome not in ('succeeded', 'declined', 'unknown') then
     raise exception 'payment % cannot be finished as %', p_payment, p_outcome using errcode = 'check_violation';

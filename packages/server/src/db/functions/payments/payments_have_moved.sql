@@ -5,19 +5,31 @@ create or replace function payments_have_moved() returns trigger language plpgsq
 declare
   -- In a partition, `new` has the type of the partition.
   v_payment payments;
+  v_mails boolean;
+  v_posts boolean;
 begin
-  if new.state = old.state then
-    return null;
-  end if;
-  v_payment := new;
   if new.state = 'succeeded' and old.state in ('submitted', 'unknown', 'declined') then
-    if new.user_id is null and new.clerk_id is null and new.checkout_id is not null then
-      perform mail_guest_receipt(v_payment);
-    end if;
-    if old.state <> 'declined' then
-      perform queue_postings(v_payment);
+    -- Most payments need neither or only one, and looking once is cheaper than trying each.
+    select coalesce(c.payer ->> 'EmailAddress', '') <> '', n.is_tyler or new.details ->> 'DrivesCartId' <> ''
+        or exists (select from connectors k where k.company_id = n.id and k.kind = 'tyler')
+      into v_mails, v_posts
+      from companies n left join checkouts c on c.company_id = n.id and c.id = new.checkout_id
+        and new.user_id is null and new.clerk_id is null
+      where n.id = new.company_id;
+    if v_mails or v_posts then
+      v_payment := new;
+      if v_mails then
+        perform mail_guest_receipt(v_payment);
+      end if;
+      if v_posts and old.state <> 'declined' then
+        perform queue_postings(v_payment);
+      end if;
     end if;
   elsif new.state in ('voided', 'refunded', 'returned') then
+    if new.state = old.state then
+      return null;
+    end if;
+    v_payment := new;
     perform withdraw_postings(v_payment);
     if new.state = 'returned' then
       perform reopen_autopay_run(v_payment);

@@ -1,7 +1,8 @@
--- What a payment is about never changes, and its amounts add up. One exception: the office may settle once, for another
--- amount, a payment that was charged another amount. The trigger looks only at changes of these columns, so that the
--- decisions of a payment do not pay for it. What a new payment holds is checked here and not by constraints, which
--- PostgreSQL reads again for every change of any column.
+-- A payment begins as created and open. What it is about never changes, and its amounts add up. One exception: the office
+-- may settle once, for another amount, a payment that was charged another amount. The days that the guard sets stay. The
+-- trigger looks only at changes of these columns, so that the decisions of a payment do not pay for it, and runs before
+-- the guard. What a new payment holds is checked here and not by constraints, which PostgreSQL reads again for every
+-- change of any column.
 create or replace function payments_keep_their_subject() returns trigger language plpgsql as $$
 declare
   v_settles boolean;
@@ -20,6 +21,15 @@ begin
          and not (new.is_unapplied and old.state in ('unknown', 'declined') and new.state = 'refund_submitted')) then
       raise exception 'what a payment is about never changes' using errcode = 'check_violation';
     end if;
+    new.taken_on := old.taken_on;
+    new.returned_on := old.returned_on;
+  elsif new.state <> 'created' then
+    raise exception 'a payment begins as created, not as %', new.state using errcode = 'check_violation';
+  else
+    with listed as (
+      insert into open_payments (company_id, payment_id) values (new.company_id, new.id)
+    ) insert into payment_events (company_id, payment_id, from_state, to_state, why)
+      values (new.company_id, new.id, null, new.state, new.reason);
   end if;
   if new.sub_cents <= 0 or new.fee_cents < 0 or new.total_cents <> new.sub_cents + new.fee_cents then
     raise exception 'the amounts of a payment do not add up' using errcode = 'check_violation';
@@ -34,7 +44,9 @@ begin
   return new;
 end $$;
 
-create or replace trigger payments_keep_their_subject before insert or update of company_id, id, checkout_id, method,
+create or replace trigger payments_fixed before insert or update of company_id, id, checkout_id, method,
     confirmation, clerk_id, user_id, payer, details, tendered_cents, check_number, check_kind, sub_cents, fee_cents,
-    total_cents, asked_cents, is_unapplied on payments
+    total_cents, asked_cents, is_unapplied, taken_on, returned_on on payments
   for each row execute function payments_keep_their_subject();
+
+drop trigger if exists payments_keep_their_subject on payments;

@@ -5,8 +5,7 @@ begin
   insert into payment_postings (company_id, payment_id, system)
     select c.id, p_payment.id, 'tyler' from companies c
       where c.id = p_payment.company_id
-        and (c.config ->> 'IsTylerSearch' = 'true' or coalesce(c.customization ->> 'TylerConnector', '') <> ''
-          or exists (select from connectors k where k.company_id = c.id and k.kind = 'tyler'))
+        and (c.is_tyler or exists (select from connectors k where k.company_id = c.id and k.kind = 'tyler'))
     on conflict do nothing;
   if p_payment.details ->> 'DrivesCartId' <> '' then
     insert into payment_postings (company_id, payment_id, system, subject)

@@ -6,8 +6,7 @@ declare
   v_cents constant bigint := returned_check_cents(p_payment.total_cents);
 begin
   if rail_of(p_payment.method) = 'bank' and not p_payment.is_unapplied and exists (select from companies c
-      where c.id = p_payment.company_id
-        and (c.config ->> 'IsTylerSearch' = 'true' or coalesce(c.customization ->> 'TylerConnector', '') <> '')) then
+      where c.id = p_payment.company_id and c.is_tyler) then
     select bill_id into v_bill from payment_bills
       where company_id = p_payment.company_id and payment_id = p_payment.id order by position limit 1;
     insert into returned_check_charges (company_id, payment_id, bill_id, amount_cents, movement_id, charged_on)

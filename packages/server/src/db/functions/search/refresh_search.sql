@@ -1,6 +1,6 @@
 -- Reads properties again from their bills: the bills that may be shown, and what is owed of them; with p_keys also what
 -- they are found by. The rows are locked in one order and read afterwards, so that payments of two bills of a property
--- see each other. Its plans suit any number of properties; planning again for each payment took longer than the rest.
+-- see each other. A row is rewritten even if it stays the same: refresh_owed sees by that that it waited. Its plans suit any number of properties; planning again for each payment took longer than the rest.
 create or replace function refresh_search(p_company integer, p_properties text[], p_keys boolean) returns void
 language plpgsql set plan_cache_mode = force_generic_plan as $$
 begin
@@ -22,8 +22,7 @@ begin
     left join lateral bills_of_search(p_company, named.property) b on true
     group by named.property
   ) n
-  where p.company_id = p_company and p.property = n.property
-    and (p.parcel, p.bills, p.owed_years, p.paid_years) is distinct from (n.parcel, n.bills, n.owed_years, n.paid_years);
+  where p.company_id = p_company and p.property = n.property;
   if not p_keys then
     return;
   end if;

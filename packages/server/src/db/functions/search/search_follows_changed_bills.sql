@@ -24,7 +24,7 @@ begin
   if v_one.pairs = 0 or (v_one.pairs = 1 and not v_one.is_turned and not v_one.is_other) then
     return null;
   elsif v_one.pairs = 1 and not v_one.is_other then
-    perform refresh_owed(v_one.company_id, v_one.property);
+    v_keys := refresh_owed(v_one.company_id, v_one.property);
     return null;
   end if;
   for v_change in
