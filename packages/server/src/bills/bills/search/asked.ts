@@ -10,7 +10,7 @@ import type { Match } from "./match.ts";
 /** As many results are listed and counted; of more, the first by rank and text. */
 export const MAX_LISTED = 300;
 
-/** As many are read if filters or another order decide which come first. */
+/** As many are read if filters decide which are listed, or another order which bills come first. */
 const MAX_READ = 1_500;
 
 /** What the filters of a request select; empty years: all. */
@@ -60,6 +60,10 @@ function selectedOf({ Filters }: GuestSearchRequest): Selected {
 export const isByParcel = ({ company, request }: Pick<Asked, "company" | "request">): boolean =>
   request.OrderBy === "relevance" && company.config.IsTylerSearch === true;
 
+/** Whether the best matches come first. */
+export const isByRelevance = ({ company, request }: Pick<Asked, "company" | "request">): boolean =>
+  request.OrderBy === "relevance" && !isByParcel({ company, request });
+
 /** Reads a request without `unknownFields`. */
 export function askedOf(company: CompanyRecord, request: GuestSearchRequest): Asked {
   const [entry, ...others] = Object.entries(request.SearchFields);
@@ -68,7 +72,7 @@ export function askedOf(company: CompanyRecord, request: GuestSearchRequest): As
   const typed = entry?.[1] ?? "";
   const selected = selectedOf(request);
   const isFiltered = !selected.paid || !selected.unpaid || selected.years.length > 0;
-  const isWide = isFiltered || request.OrderBy !== "relevance" || isByParcel({ company, request });
+  const sortsAll = request.GroupBy !== "property" && !isByRelevance({ company, request });
   return {
     company,
     request,
@@ -76,7 +80,7 @@ export function askedOf(company: CompanyRecord, request: GuestSearchRequest): As
     single: columns.length > 0 ? { columns, typed, shape: shapeOf(typed) } : null,
     selected,
     isFiltered,
-    most: (isWide ? MAX_READ : MAX_LISTED) + 1,
+    most: (isFiltered || sortsAll ? MAX_READ : MAX_LISTED) + 1,
   };
 }
 

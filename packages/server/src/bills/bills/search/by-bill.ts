@@ -1,7 +1,17 @@
 import type { GuestSearchRequest } from "@county-pay/core/contract";
 import { type RawBuilder, sql } from "kysely";
 import { NEIGHBORS } from "../rows.ts";
-import { type Asked, COMPANY, isByParcel, MAX_LISTED, OFFSET, PAID, UNPAID, YEARS } from "./asked.ts";
+import {
+  type Asked,
+  COMPANY,
+  isByParcel,
+  isByRelevance,
+  MAX_LISTED,
+  OFFSET,
+  PAID,
+  UNPAID,
+  YEARS,
+} from "./asked.ts";
 import { scansOfBills } from "./bill-scans.ts";
 import { columnsShown, type Page, remainingOf, scannedTable } from "./statement.ts";
 
@@ -44,7 +54,10 @@ export const pageOfBills = (asked: Asked): Page => ({
       select ${columnsShown(asked.company)}, page.place, neighbors.back_taxes_cents
       from (
         select f.id, row_number() over () as place from (
-          select f.id from (select * from ${remainingOf(asked)} order by nth limit ${sql.lit(MAX_LISTED)}) f
+          select f.id from (
+            select f.* from ${remainingOf(asked)} f
+            order by ${isByRelevance(asked) ? sql`f.nth` : orderOf(asked)} limit ${sql.lit(MAX_LISTED)}
+          ) f
           order by ${orderOf(asked)} limit ${sql.lit(asked.request.PageSize)} offset ${OFFSET}::int
         ) f
       ) page
