@@ -44,6 +44,9 @@ const RECORD_LINK = oneOf(
   "portal/src/(?:platform/record-param|shared/payment-record/(?:open-record|record-link))",
 );
 
+/** What forms and lists share: many small files. */
+const FORMS = oneOf("portal/src/shared/(?:form-dialog|pages|query-state|sending)/");
+
 /** How a payment was made, for payers and for the office. */
 const TENDER = oneOf("core/src/payments/(?:receipt/receipt-view|reports/tender-text)");
 
@@ -117,6 +120,7 @@ const LATER = [
     includeDependenciesRecursively: false,
   },
   { name: "access", test: ACCESS, priority: 4, includeDependenciesRecursively: false },
+  { name: "forms", test: FORMS, priority: 4, includeDependenciesRecursively: false },
   { name: "receipt-view", test: TENDER, priority: 4, includeDependenciesRecursively: false },
   { name: "record", test: RECORD_LINK, priority: 4, includeDependenciesRecursively: false },
   { name: "counter-texts", test: COUNTER_TEXTS, priority: 4, includeDependenciesRecursively: false },

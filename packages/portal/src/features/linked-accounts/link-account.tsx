@@ -30,7 +30,7 @@ import { usePortal } from "../../platform/portal-context.ts";
 import { AccountProof } from "../../shared/account-proof/account-proof.tsx";
 import type { ResidentAccounts } from "../../shared/resident/use-accounts.ts";
 import { RefusalNotice } from "../../shared/sending/refusal-notice.tsx";
-import { useSending } from "../../shared/sending/use-sending.ts";
+import { useSubmit } from "../../shared/sending/use-submit.ts";
 import { useLinking } from "./use-linking.ts";
 
 /**
@@ -114,7 +114,7 @@ function Found(props: {
     ...checkProof(values, proofTexts),
     ...checkNickname(values, texts),
   }));
-  const { busy, refusal, send } = useSending();
+  const { busy, refusal, send } = useSubmit();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 

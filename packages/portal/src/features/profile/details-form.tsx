@@ -14,7 +14,7 @@ import {
 } from "@county-pay/ui";
 import { type FormEvent, useState } from "react";
 import { RefusalNotice } from "../../shared/sending/refusal-notice.tsx";
-import { useSending } from "../../shared/sending/use-sending.ts";
+import { useSubmit } from "../../shared/sending/use-submit.ts";
 import { useSaveProfile } from "./use-save-profile.ts";
 
 /** Names, email address, and phone; a new address asks for confirmation first, because it must be verified. */
@@ -26,7 +26,7 @@ export function DetailsForm({ user }: { readonly user: User }) {
   const save = useSaveProfile(user);
   const form = useForm(profileOf(user), (values) => checkProfile(values, errorTexts, user), changeProfile);
   const [asksMove, setAsksMove] = useState(false);
-  const { busy, refusal, send } = useSending();
+  const { busy, refusal, send } = useSubmit();
 
   const sendValues = async () => {
     const failure = await save(form.values);

@@ -3,14 +3,14 @@ import type { ApiFailure } from "@county-pay/core/client";
 import type { CallAnswer, eAlertSignUp, signUpForEBilling } from "@county-pay/core/contract";
 import { useFailureText } from "@county-pay/ui";
 import { useState } from "react";
-import { useSending } from "../sending/use-sending.ts";
+import { useSubmit } from "../sending/use-submit.ts";
 
 type SignUp = Result<CallAnswer<typeof eAlertSignUp | typeof signUpForEBilling>, ApiFailure>;
 
 /** A sign-up's requests: one or more calls; the first refusal ends it. */
 export function useSignUp() {
   const failureText = useFailureText();
-  const { busy, refusal, send: sendOnce } = useSending();
+  const { busy, refusal, send: sendOnce } = useSubmit();
   const [done, setDone] = useState(false);
 
   const send = (...calls: readonly (() => Promise<SignUp>)[]): Promise<void> =>

@@ -2,7 +2,7 @@ import { controlMessages } from "@county-pay/core/messages";
 import { Button, Dialog, ErrorSummary, type FormHandle, useTexts } from "@county-pay/ui";
 import { type ReactNode, useId } from "react";
 import { RefusalNotice } from "../sending/refusal-notice.tsx";
-import { useSending } from "../sending/use-sending.ts";
+import { useSubmit } from "../sending/use-submit.ts";
 
 /** A form in a dialog: refusals and errors above its fields, Cancel and the submit button below. */
 export function FormDialog<Values extends object>(props: {
@@ -23,7 +23,7 @@ export function FormDialog<Values extends object>(props: {
   const { cancel } = useTexts(controlMessages);
   const id = useId();
   const { form } = props;
-  const { busy, refusal, refuse, send } = useSending();
+  const { busy, refusal, refuse, send } = useSubmit();
   return (
     <Dialog
       title={props.title}

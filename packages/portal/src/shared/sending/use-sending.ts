@@ -1,26 +1,28 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 
-/** Sends one request at a time. */
+/** Allows one call of a form at a time: a double press submits once. */
 export interface Sending {
-  readonly busy: boolean;
-  /** Why the last request was refused; '' if it was not. */
-  readonly refusal: string;
-  readonly refuse: (refusal: string) => void;
-  /** Runs `action` unless another one is running; it resolves to the refusal to show, or ''. */
-  readonly send: (action: () => Promise<string>) => Promise<void>;
+  readonly sending: boolean;
+  /** Runs the function unless a call is in progress. */
+  readonly send: (work: () => Promise<void>) => Promise<void>;
 }
 
-/** The state of the requests that a form or a card sends. */
+/** Whether a form's call is in progress. */
 export function useSending(): Sending {
-  const [busy, setBusy] = useState(false);
-  const [refusal, refuse] = useState("");
-  const send = async (action: () => Promise<string>): Promise<void> => {
-    if (busy) return;
-    refuse("");
-    setBusy(true);
-    const refused = await action();
-    setBusy(false);
-    refuse(refused);
+  const underWay = useRef(false);
+  const [sending, setSending] = useState(false);
+  return {
+    sending,
+    async send(work) {
+      if (underWay.current) return;
+      underWay.current = true;
+      setSending(true);
+      try {
+        await work();
+      } finally {
+        underWay.current = false;
+        setSending(false);
+      }
+    },
   };
-  return { busy, refusal, refuse, send };
 }

@@ -15,7 +15,7 @@ import { type FormEvent, useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate } from "../../../platform/query/use-query.ts";
 import { RefusalNotice } from "../../../shared/sending/refusal-notice.tsx";
-import { useSending } from "../../../shared/sending/use-sending.ts";
+import { useSubmit } from "../../../shared/sending/use-submit.ts";
 import { type ConnectorDraft, draftOf, isChanged, problemsOf, timeoutOf } from "./connector-draft.ts";
 import { ConnectorTest } from "./connector-test.tsx";
 
@@ -29,7 +29,7 @@ export function ConnectorCard(props: { readonly connector: ConnectorWire; readon
   const forget = useInvalidate();
   const [draft, setDraft] = useState<ConnectorDraft>(() => draftOf(connector));
   const [isTried, setTried] = useState(false);
-  const { busy, refusal, refuse, send } = useSending();
+  const { busy, refusal, refuse, send } = useSubmit();
   const name = texts.kinds[connector.Kind];
   const problems = isTried ? problemsOf(draft, connector, texts) : {};
   const isMoved = connectorAddress(draft.address, connector.Kind) !== connector.Address;

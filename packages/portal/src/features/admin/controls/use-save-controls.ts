@@ -5,7 +5,7 @@ import { useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate, useSetQueryData } from "../../../platform/query/use-query.ts";
-import { useSending } from "../../../shared/sending/use-sending.ts";
+import { useSubmit } from "../../../shared/sending/use-submit.ts";
 
 /** Saves parts of the controls; `refusal` says why they were not saved, and `isOld` that another admin was first. */
 export function useSaveControls() {
@@ -15,7 +15,7 @@ export function useSaveControls() {
   const { toast } = useNotices();
   const setData = useSetQueryData();
   const forget = useInvalidate();
-  const { busy, refusal, send } = useSending();
+  const { busy, refusal, send } = useSubmit();
   const [isOld, setIsOld] = useState(false);
 
   const save = (body: CallInput<typeof changeOfficeControls>["body"]): Promise<void> =>

@@ -14,7 +14,7 @@ import {
 import { type FormEvent, useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { RefusalNotice } from "../../../shared/sending/refusal-notice.tsx";
-import { useSending } from "../../../shared/sending/use-sending.ts";
+import { useSubmit } from "../../../shared/sending/use-submit.ts";
 import { TerminalField } from "./terminal-field.tsx";
 import { nameOf, useUserWords } from "./user-words.ts";
 
@@ -43,7 +43,7 @@ export function UserForm(props: {
     terminalName: user.TerminalName,
   };
   const form = useForm(start, (values) => checkStaff(values, errorTexts));
-  const { busy, refusal, refuse, send } = useSending();
+  const { busy, refusal, refuse, send } = useSubmit();
   const [isOld, setIsOld] = useState(false);
   const { firstName, lastName, userType, terminalName } = form.values;
 

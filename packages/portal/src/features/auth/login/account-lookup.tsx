@@ -15,8 +15,8 @@ import {
 import { type FormEvent, useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { SelectDialog } from "../../../shared/select-dialog/select-dialog.tsx";
+import { useSending } from "../../../shared/sending/use-sending.ts";
 import { AuthNotice } from "../auth-notice.tsx";
-import { useSending } from "../use-sending.ts";
 
 /**
  * Parcel or account number with Find and Clear, and the owner's name from the bill that was found (AUTH-014 to 017).

@@ -15,8 +15,8 @@ import { type FormEvent, useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { Link } from "../../../platform/router/index.ts";
 import { CenteredCard } from "../../../shared/centered-card/centered-card.tsx";
+import { useSending } from "../../../shared/sending/use-sending.ts";
 import { AuthLink } from "../auth-link.tsx";
-import { useSending } from "../use-sending.ts";
 
 /** The toast stays longer than others, because it tells what to do next (CONST-018). */
 const TOAST_MS = 15_000;

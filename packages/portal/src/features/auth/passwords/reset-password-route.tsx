@@ -7,10 +7,10 @@ import { type FormEvent, useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { Link, useSearchParams } from "../../../platform/router/index.ts";
 import { CenteredCard } from "../../../shared/centered-card/centered-card.tsx";
+import { useSending } from "../../../shared/sending/use-sending.ts";
 import { AuthNotice } from "../auth-notice.tsx";
 import { ReturnToLogin } from "../return-to-login.tsx";
 import { useLeaveToLogin } from "../use-leave-to-login.ts";
-import { useSending } from "../use-sending.ts";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 
 /** resetpassword?token= (AUTH-035): the emailed link, and what to do if it has expired or is broken. */

@@ -7,7 +7,7 @@ import { type FormHandle, useFailureText, useForm, useLanguage, useNotices, useT
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useNavigate } from "../../../platform/router/index.ts";
-import { useSending } from "../use-sending.ts";
+import { useSending } from "../../../shared/sending/use-sending.ts";
 
 const EMPTY: RenewPasswordForm = { currentPassword: "", password: "", confirmPassword: "" };
 

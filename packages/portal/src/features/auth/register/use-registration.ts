@@ -17,7 +17,7 @@ import { accountProofMessages, passwordMessages, registrationMessages } from "@c
 import { type FormHandle, useFailureText, useForm, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
-import { useSending } from "../use-sending.ts";
+import { useSending } from "../../../shared/sending/use-sending.ts";
 import type { Registered } from "./registered.ts";
 import { useEmailCheck } from "./use-email-check.ts";
 

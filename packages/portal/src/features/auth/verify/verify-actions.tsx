@@ -2,9 +2,9 @@ import { resendConfirmationEmail } from "@county-pay/core/contract";
 import { verifyMessages } from "@county-pay/core/messages";
 import { Button, useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
+import { useSending } from "../../../shared/sending/use-sending.ts";
 import { ContactUs } from "../contact-us.tsx";
 import { ReturnToLogin } from "../return-to-login.tsx";
-import { useSending } from "../use-sending.ts";
 
 /**
  * Resend Email for users who are signed in or have just registered, Return to login, and Contact Us (AUTH-025 to

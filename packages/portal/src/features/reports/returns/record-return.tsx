@@ -5,7 +5,7 @@ import { type FormEvent, useState } from "react";
 import { ReasonSelect } from "../../../shared/bank-return/reason-select.tsx";
 import { useRecordReturn } from "../../../shared/bank-return/use-record-return.ts";
 import { RefusalNotice } from "../../../shared/sending/refusal-notice.tsx";
-import { useSending } from "../../../shared/sending/use-sending.ts";
+import { useSubmit } from "../../../shared/sending/use-submit.ts";
 
 const EMPTY: ReturnForm = { confirmation: "", reason: "" };
 
@@ -15,7 +15,7 @@ export function RecordReturn() {
   const { cancel } = useTexts(controlMessages);
   const form = useForm(EMPTY, (values) => checkReturn(values, texts));
   const [asks, setAsks] = useState(false);
-  const { busy, refusal, refuse, send } = useSending();
+  const { busy, refusal, refuse, send } = useSubmit();
   const recordReturn = useRecordReturn();
   const reference = typedReference(form.values.confirmation);
 
