@@ -1,9 +1,5 @@
-import { connect, type Methods } from "penpal";
-import { type AllowedCalls, guardedMessenger } from "./guarded-messenger.ts";
-
-interface HostMethods<Event> extends Methods {
-  tell(event: Event): void;
-}
+import type { AllowedCalls } from "./allowed-calls.ts";
+import { connect } from "./connect.ts";
 
 /** The frame's side of the connection. */
 export interface Bridge<Event> {
@@ -44,9 +40,12 @@ export function connectHost<Request, Event>(
     (...args: never[]): void => (opened ? method(...args) : onDrop()),
   ]);
 
-  const connection = connect<HostMethods<Event>>({
-    messenger: guardedMessenger({ remote: host, origins, calls, onDrop }),
+  const connection = connect({
+    remote: host,
+    origins,
     channel,
+    calls,
+    onDrop,
     methods: {
       ...Object.fromEntries(onceOpen),
       async open(request: Request): Promise<"opened" | "refused"> {
@@ -63,8 +62,8 @@ export function connectHost<Request, Event>(
     },
   });
   connection.promise.then(
-    (remote) => {
-      tellHost = (event) => void remote.tell(event).catch(() => {});
+    (call) => {
+      tellHost = (event) => void call("tell", event).catch(() => {});
     },
     () => {},
   );
