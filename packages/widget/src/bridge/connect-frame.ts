@@ -30,6 +30,8 @@ export interface FrameTold<Event> {
   /** Only events in the protocol. */
   onEvent(event: Event): void;
   onOpen(): void;
+  /** The frame is connected and may answer calls that do not need its opening. */
+  onConnect?(call: Call): void;
   /** At most once: the frame was reloaded, moved, or navigated away, stopped responding, or refused. */
   onLost(): void;
   /** Whether the frame never answered at all. */
@@ -89,6 +91,7 @@ export function connectFrame<Request, Event>(
   iframe.addEventListener("load", onLoad);
 
   connection.promise.then(async (call) => {
+    callbacks.onConnect?.(call);
     const opening = await request;
     if (over) return;
     const patience = setTimeout(giveUp, CONNECT_TIMEOUT_MS);

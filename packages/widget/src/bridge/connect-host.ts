@@ -18,6 +18,8 @@ export interface HostToConnect<Request> {
   open(request: Request): Promise<"opened" | "refused">;
   /** Methods besides `open` and `ping`; they work once the frame is open. */
   readonly methods?: Readonly<Record<string, (...args: never[]) => void>>;
+  /** Methods that also work before. */
+  readonly early?: Readonly<Record<string, () => unknown>>;
 }
 
 /**
@@ -26,7 +28,7 @@ export interface HostToConnect<Request> {
  */
 export function connectHost<Request, Event>(
   host: Window,
-  { origins, channel, calls, open, methods = {} }: HostToConnect<Request>,
+  { origins, channel, calls, open, methods = {}, early = {} }: HostToConnect<Request>,
 ): Bridge<Event> {
   let dropped = 0;
   let opened = false;
@@ -48,6 +50,7 @@ export function connectHost<Request, Event>(
     onDrop,
     methods: {
       ...Object.fromEntries(onceOpen),
+      ...early,
       async open(request: Request): Promise<"opened" | "refused"> {
         if (connected) {
           onDrop();

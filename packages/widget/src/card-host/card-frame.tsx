@@ -13,6 +13,8 @@ import { fontOf } from "./font-of.ts";
 /** Minimum height of the frame in CSS pixels: about that of the card form, so the layout does not jump. */
 const FIRST_HEIGHT = 640;
 
+const TICKET = /^[\w-]{43}$/;
+
 /** The events of a frame whose result is a `Result`: a payment's status, or the entered card or account. */
 type EventOf<Result> =
   | Exclude<FrameEvent, { readonly type: "result" | "close" }>
@@ -78,6 +80,11 @@ function Frame<Result>(props: FrameProps<Result> & { onBroken(): void }): ReactN
         }),
       },
       {
+        onConnect: (call) =>
+          void call("ticket").then(
+            (ticket) => TICKET.test(String(ticket)) && latest.current.onPrepared?.(String(ticket)),
+            () => {},
+          ),
         onOpen: () => setPhase("open"),
         onLost: () => (latest.current.checkout ? latest.current.onLost() : latest.current.onBroken()),
         onTimeout: () => (latest.current.checkout ? setPhase("timeout") : latest.current.onBroken()),
@@ -89,14 +96,18 @@ function Frame<Result>(props: FrameProps<Result> & { onBroken(): void }): ReactN
         },
       },
     );
-    return () => connection.close();
+    return () => {
+      connection.close();
+      latest.current.onPrepared?.("");
+    };
   }, []);
   // Before painting: the payer waits for it.
   useLayoutEffect(() => {
     const element = iframe.current;
     if (!element || !checkout) return;
-    const { checkoutId, nonce } = checkout;
-    open.current({ checkoutId, nonce, locale, scheme: schemeOf(element), face: fontOf(element) });
+    const { checkoutId, nonce, opening } = checkout;
+    const sealed = opening === undefined ? {} : { opening };
+    open.current({ checkoutId, nonce, ...sealed, locale, scheme: schemeOf(element), face: fontOf(element) });
   }, [checkout, locale]);
 
   return (
