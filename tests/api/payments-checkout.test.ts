@@ -1,10 +1,14 @@
-import { randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import {
+  type CheckoutPage,
   frameChallenge,
   frameOpen,
   framePay,
   type GuestCheckoutRequest,
   guestCheckout,
+  readCheckoutPage,
+  type SealedDetails,
+  sealedText,
 } from "@county-pay/core/contract";
 import {
   answerOf,
@@ -274,6 +278,63 @@ describe("the frame", () => {
     for (const elsewhere of ["nowhere", page.checkoutId])
       expect((await refusalOf(world.payer.frame, frameOpen, openOn(elsewhere))).code).toBe("session_expired");
     expect(await answerOf(world.payer.frame, frameOpen, openOn("demo"))).toMatchObject({ Amount: 102.35 });
+  });
+
+  /** A page that waits for a checkout: its ticket, which its host knows, and its key. */
+  const waitingPage = async (county = "demo") => {
+    const { body } = await suite.world.frame.inject({ url: `/checkout/${county}` });
+    const [ticket = "", key = ""] = ["ticket", "key"].map(
+      (name) => new RegExp(`county-pay:${name}" content="([\\w-]{43})"`).exec(body)?.[1],
+    );
+    return { ticket, key };
+  };
+  /** The details that a page accepts; null if they are not sealed for it. */
+  const unsealed = (key: string, { checkoutId, opening = "" }: CheckoutPage) => {
+    const [seal, ...json] = opening.split(".");
+    const own = createHmac("sha256", key)
+      .update(sealedText(checkoutId, json.join(".")))
+      .digest("base64url");
+    return seal === own ? (JSON.parse(json.join(".")) as SealedDetails) : null;
+  };
+
+  it("a waiting page opens the checkout that was requested with its ticket, and pays it with its own key", async () => {
+    const { world } = suite;
+    const { ticket, key } = await waitingPage();
+    const request = { ...(await world.payer.request([await world.bill(10_000)])), FrameTicket: ticket };
+    const html = await answerOf(world.payer.page, guestCheckout, { body: request });
+    expect(html).not.toContain(key);
+    const page = readCheckoutPage(html);
+    if (!page) throw new Error("no page");
+    const details = unsealed(key, page);
+    expect(details).toMatchObject({ Payee: "Demo County", Amount: 102.35, BillCount: 1, Captcha: true });
+    if (!details) return;
+    const frame = { page, details: { ...details, FrameKey: key } };
+    const press = await world.payer.press(frame, card());
+    expect(await world.payer.send(frame, press)).toMatchObject({ Status: "success" });
+  });
+
+  it("details are sealed for one page of the checkout's county, and each page has its own key", async () => {
+    const { world } = suite;
+    await insertCounty(world.database.pool, { name: "foreign" });
+    const [own, second, foreign] = [await waitingPage(), await waitingPage(), await waitingPage("foreign")];
+    expect(new Set([own.key, second.key, foreign.key]).size).toBe(3);
+    const request = await world.payer.request([await world.bill(10_000)]);
+    const asked = async (FrameTicket: string) => world.payer.checkout({ ...request, FrameTicket });
+    const page = await asked(own.ticket);
+    expect(unsealed(own.key, page)).toMatchObject({ Amount: 102.35 });
+    expect(unsealed(second.key, page)).toBeNull();
+    // The same attempt after a reload, with another frame: the same checkout.
+    const again = await asked(second.ticket);
+    expect(again.checkoutId).toBe(page.checkoutId);
+    expect(unsealed(second.key, again)).toMatchObject({ Amount: 102.35 });
+    expect(unsealed(foreign.key, await asked(foreign.ticket))).toBeNull();
+    expect((await world.payer.checkout(request)).opening).toBeUndefined();
+  });
+
+  it("the page of one checkout has no ticket", async () => {
+    const { page } = await openFrame();
+    const { body } = await suite.world.frame.inject({ url: `/checkout/${page.checkoutId}` });
+    expect(body).not.toMatch(/county-pay:(?:ticket|key)/);
   });
 
   it("the frame cannot pay without the key that it received", async () => {

@@ -12,9 +12,9 @@ import { filesByNeed } from "./files-by-need.mjs";
 import { PREACT_ALIASES } from "./preact-aliases.mjs";
 import { pureCore } from "./pure-core.mjs";
 import { small } from "./small.mjs";
-import { tersePenpal } from "./terse-penpal.mjs";
 import { terseValibot } from "./terse-valibot.mjs";
 import { forTheWidget, trustAnswers } from "./trust-answers.mjs";
+import { namesIn, usedRules } from "./used-rules.mjs";
 
 /** A path of the widget's package. */
 export const here = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -23,11 +23,17 @@ const { version } = JSON.parse(await readFile(here("package.json"), "utf8"));
 /** Files in it never change: a new version has a separate folder. */
 const VERSION = `v${version}`;
 
+/** Where a stylesheet will be in the code that contains it. */
+const STYLESHEET = /"@@(\S+\.css)@@"/g;
+
 /**
- * Stylesheets with all their imports, minified; as a string for a constructed sheet, or, the one named `fileName`, as a
- * file next to the script.
+ * Stylesheets with all their imports, minified, and without the rules for classes that the bundle's code does not name;
+ * as a string for a constructed sheet, or, the one named `fileName`, as a file next to the script. `page`: the classes in
+ * the page itself.
  */
-function css({ fileName } = {}) {
+function css({ fileName, page = "" } = {}) {
+  const sheets = new Map();
+  let used = (sheet) => sheet;
   return {
     name: "css",
     async load(id) {
@@ -35,10 +41,26 @@ function css({ fileName } = {}) {
       const built = await bundleCss({ entryPoints: [id], bundle: true, minify: true, write: false });
       const [sheet] = built.outputFiles;
       this.addWatchFile(id);
-      if (basename(id) !== fileName) return `export default ${JSON.stringify(sheet.text)};`;
-      this.emitFile({ type: "asset", fileName, source: sheet.text });
-      return { code: "export default '';", moduleSideEffects: true };
+      const isFile = basename(id) === fileName;
+      sheets.set(id, { text: sheet.text, isFile });
+      return {
+        code: `export default ${isFile ? "''" : JSON.stringify(`@@${id}@@`)};`,
+        moduleSideEffects: isFile,
+      };
     },
+    renderStart() {
+      const modules = [...this.getModuleIds()].map((id) => this.getModuleInfo(id));
+      const isNamed = namesIn(
+        page + modules.map(({ isIncluded, code }) => (isIncluded ? code : "")).join("\n"),
+      );
+      used = (sheet) => usedRules(sheet, isNamed);
+      for (const { text, isFile } of sheets.values())
+        if (isFile) this.emitFile({ type: "asset", fileName, source: used(text) });
+    },
+    renderChunk: (code) => ({
+      code: code.replace(STYLESHEET, (_, id) => JSON.stringify(used(sheets.get(id).text))),
+      map: null,
+    }),
   };
 }
 
@@ -95,7 +117,6 @@ const plugins = (cssOptions) => [
   nodeResolve({ browser: true, extensions: [".mjs", ".js", ".ts", ".tsx"] }),
   commonjs(),
   replace({ preventAssignment: true, "process.env.NODE_ENV": JSON.stringify("production") }),
-  tersePenpal,
   terseValibot,
   textsOnly,
   css(cssOptions),
@@ -174,30 +195,24 @@ const JOURNEY = {
   treeshake,
   plugins: [
     trustAnswers(forTheWidget),
-    ...plugins({ fileName: "journey.css" }).filter(({ name }) => name !== "small"),
+    ...plugins({ fileName: "journey.css", page: "cp-root cp-from" }).filter(({ name }) => name !== "small"),
   ],
 };
 
-/** The files of the journey: what a payment needs, and what the search, bills, the cart, and receipts need besides. */
+/**
+ * The files of the journey: what the search shares with other views, what a payment needs besides, and the rest of the
+ * search and of the other views. A smaller file would cost more as a request than as a part of the first one.
+ */
 const byNeed = filesByNeed(JOURNEY, (entries) => {
-  const views = entries
+  const parts = entries
     .filter((id) => !languageOf({ facadeModuleId: id }))
-    .map((id) => /journey\/([\w-]+?)(?:-code)?\.tsx?$/.exec(id)?.[1] ?? "");
-  const needs = (...some) => some.some((view) => views.includes(view));
-  if (views.length === 0) return undefined;
-  if (
-    needs("main") ||
-    (needs("checkout", "payment") && needs("search")) ||
-    (needs("payment") && needs("bill", "cart"))
-  )
-    return "journey";
+    .map((id) => /journey\/(search|payment|bill)-code\b/.exec(id)?.[1] ?? "first");
+  const needs = (part) => parts.includes(part);
+  if (parts.length === 0) return undefined;
+  if (needs("first") || (needs("search") && (needs("payment") || needs("bill")))) return "journey";
   // A language refers to the texts that it translates, and must not load code with them.
-  if (views.length < entries.length) return needs("checkout", "payment") ? "texts" : "texts-more";
-  if (needs("checkout")) return "checkout";
-  if (needs("cart-store")) return "cart-store";
-  if (needs("payment")) return "payment";
-  if (views.length === 1) return views[0];
-  return needs("search", "receipt") ? "bills" : "bill";
+  if (parts.length < entries.length) return needs("payment") ? "texts" : "texts-more";
+  return needs("payment") ? "payment" : undefined;
 });
 
 /**

@@ -13,8 +13,17 @@ const ADD_ISSUE = `function _addIssue(context, label, dataset, config, other) {
   (dataset.issues ??= []).push({ message: other?.message ?? context.message ?? label, path: other?.path });
 }`;
 
+/** Adds the issues of a part to those of the whole. */
+const NEST = `
+function _nest(dataset, part, item) {
+  for (const issue of part.issues ?? []) {
+    (issue.path ??= []).unshift(item);
+    (dataset.issues ??= []).push(issue);
+  }
+}`;
+
 const REPLACEMENTS = {
-  _addIssue: ADD_ISSUE,
+  _addIssue: ADD_ISSUE + NEST,
   _standardSchema: "function _standardSchema(schema) { return schema; }",
   _joinExpects: "function _joinExpects() {}",
   // Accepts the same; only which issues a rejected value has depends on the key.
@@ -25,8 +34,14 @@ const REPLACEMENTS = {
 const PURE = String.raw`\/\* @__PURE__ \*\/ `;
 const TEXT = String.raw`(?:null|"[^"\n]*"|\`[^\n]*\`|${PURE}_(?:joinExpects|stringify)\([^\n]*\)|wrapped\.expects)`;
 
+/** What each schema of parts does with the issues of a part; no caller of ours stops at the first one. */
+const PART_ISSUES =
+  /if \((\w+)\.issues\) \{\s+const pathItem = \{ (key(?:: \w+)?) \};\s+for \(const issue of \1\.issues\) \{[^{}]*\}\s+if \(!dataset\.issues\) dataset\.issues = \1\.issues;\s+(?:if \(config\$1\.abortEarly\) \{[^{}]*\}\s+)?\}/g;
+
 /** What only valibot's own English sentences and other libraries read, and what replaces it. */
 const UNREAD = [
+  [/^\t+if \(config\$1\.abortEarly\) break;\n/gm, ""],
+  [/if \(!dataset\.issues \|\| !config\$1\.abortEarly\) \{/g, "{"],
   [/^\t+(?:reference: \w+|async: false),\n/gm, ""],
   [/(\bkind: "(?:validation|transformation)",\n)\t+type: "\w+",\n/g, "$1"],
   [new RegExp(String.raw`^\t+expect(?:s|ed): ${TEXT},\n`, "gm"), ""],
@@ -36,6 +51,7 @@ const UNREAD = [
     /\{\n\t+type: "\w+",\n\t+origin: "\w+",\n\t+input,\n\t+(key(?:: \w+)?),\n\t+value: [^\n]+\n\t+\}/g,
     "{ $1 }",
   ],
+  [PART_ISSUES, "_nest(dataset, $1, { $2 });"],
 ];
 
 /**

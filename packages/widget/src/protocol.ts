@@ -13,6 +13,8 @@ export const CHANNEL = "county-pay-card-frame-1";
 export const OpenRequest = v.object({
   checkoutId: v.pipe(v.string(), v.uuid()),
   nonce: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/)),
+  /** The checkout's details, sealed by the server for this frame, which then makes no call for them. */
+  opening: v.optional(v.pipe(v.string(), v.maxLength(50_000))),
   /** BCP 47, e.g. 'en' or 'es-US'. */
   locale: v.pipe(v.string(), v.maxLength(35)),
   /** The color scheme around the frame, so that both look alike. */
@@ -22,8 +24,15 @@ export const OpenRequest = v.object({
 });
 export type OpenRequest = v.InferOutput<typeof OpenRequest>;
 
-/** The methods that the host may call in the frame: `open` first and once, then `ping`, which detects a lost frame. */
-export const HOST_CALLS = { open: v.strictTuple([OpenRequest]), ping: v.strictTuple([]) };
+/**
+ * The methods that the host may call in the frame: `ticket`, which says with what a checkout is requested for this frame;
+ * `open` once, then `ping`, which detects a lost frame.
+ */
+export const HOST_CALLS = {
+  ticket: v.strictTuple([]),
+  open: v.strictTuple([OpenRequest]),
+  ping: v.strictTuple([]),
+};
 
 /** The answer to `open`. `refused`: the nonce was already used, or the session is over. */
 export const OpenAnswer = v.picklist(["opened", "refused"]);

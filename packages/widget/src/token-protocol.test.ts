@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isAllowed } from "./bridge/guarded-messenger.ts";
+import { isAllowed } from "./bridge/allowed-calls.ts";
 import { FRAME_CALLS } from "./protocol.ts";
 import { ENTRY_CALLS } from "./token-protocol.ts";
 

@@ -197,7 +197,12 @@ export interface CheckoutState {
   /** The sentence if a submit found a statement unchecked (VALID-022), otherwise ''. */
   readonly termsError: string;
   /** The data for the frame; null outside `frame`. */
-  readonly frame: { readonly checkoutId: string; readonly nonce: string } | null;
+  readonly frame: {
+    readonly checkoutId: string;
+    readonly nonce: string;
+    /** The sealed details for the prepared card entry, which then opens without a call. */
+    readonly opening?: string | undefined;
+  } | null;
   /** The frame has sent the payment: leaving is blocked. */
   readonly busy: boolean;
   /** While processing: milliseconds since it started, which determine the message. */
@@ -224,6 +229,8 @@ export interface CheckoutActions extends PayerActions, AmountActions {
   tickTerm(index: number, ticked: boolean): Promise<void>;
   /** The same for every statement at once. */
   tickAllTerms(ticked: boolean): Promise<void>;
+  /** The frame is prepared: it opens the checkout that is requested with its ticket; '' if it is gone. */
+  framePrepared(ticket: string): void;
   /** Receives the frame's message (protocol.ts); the bridge drops anything that does not match its schema. */
   frameBusy(busy: boolean): void;
   frameResult(result: FrameResult): Promise<void>;

@@ -17,11 +17,13 @@ export interface CardFrameProps {
   /** The address of card entry, on the payments origin. */
   readonly url: string;
   /** The checkout to open; null while the frame is only prepared, out of sight. A nonce works once: each has its own frame. */
-  readonly checkout: { readonly checkoutId: string; readonly nonce: string } | null;
+  readonly checkout: CheckoutState["frame"];
   /** BCP 47. */
   readonly locale: string;
   /** The frame's name for screen readers. */
   readonly title: string;
+  /** The frame is prepared, and has this ticket; '' if it is gone. */
+  onPrepared?(ticket: string): void;
   /** The payment was sent: the payer should not leave until there is a result. */
   onBusy(busy: boolean): void;
   onResult(result: CheckoutResult): void;
@@ -35,7 +37,10 @@ export interface CardFrameProps {
 export type CardSectionStore = ReadableStore<
   Pick<CheckoutState, "step" | "busy" | "frame" | "quote" | "termsTicked">
 > & {
-  readonly actions: Pick<CheckoutActions, "cancel" | "frameBusy" | "frameResult" | "frameLost">;
+  readonly actions: Pick<
+    CheckoutActions,
+    "cancel" | "framePrepared" | "frameBusy" | "frameResult" | "frameLost"
+  >;
 };
 
 /**
@@ -105,6 +110,7 @@ export function CardSection(props: {
               checkout={checkout}
               locale={language.code}
               title={texts.frameTitle}
+              onPrepared={actions.framePrepared}
               onBusy={actions.frameBusy}
               onResult={(result) => void actions.frameResult(result)}
               onClose={() => void actions.cancel()}

@@ -1,17 +1,9 @@
-import { connect } from "penpal";
-import { type AllowedCalls, guardedMessenger } from "./guarded-messenger.ts";
+import type { AllowedCalls } from "./allowed-calls.ts";
+import { type Call, connect } from "./connect.ts";
 import { watchHeartbeat } from "./heartbeat.ts";
 
 /** How long a frame may take to load before the person gets a message, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 15_000;
-
-interface FrameMethods<Request> {
-  // biome-ignore lint/suspicious/noExplicitAny: penpal's type for a method
-  [method: string]: (...args: any[]) => unknown;
-  /** Returns "opened"; any other answer is a refusal. */
-  open(request: Request): unknown;
-  ping(): unknown;
-}
 
 export interface FrameConnection {
   /** Stops listening; nothing is called afterwards. */
@@ -38,6 +30,8 @@ export interface FrameTold<Event> {
   /** Only events in the protocol. */
   onEvent(event: Event): void;
   onOpen(): void;
+  /** The frame is connected and may answer calls that do not need its opening. */
+  onConnect?(call: Call): void;
   /** At most once: the frame was reloaded, moved, or navigated away, stopped responding, or refused. */
   onLost(): void;
   /** Whether the frame never answered at all. */
@@ -53,12 +47,15 @@ export function connectFrame<Request, Event>(
   let participant = "";
   let over = false;
   let stopHeartbeat = (): void => {};
-  let opened: Partial<Record<string, (...args: unknown[]) => Promise<unknown>>> | undefined;
+  let opened: Call | undefined;
 
-  const messenger = guardedMessenger({
+  const connection = connect({
     remote,
     origins: [new URL(iframe.src).origin],
+    channel,
     calls,
+    methods: { tell: (event: Event) => (over ? undefined : callbacks.onEvent(event)) },
+    timeout: CONNECT_TIMEOUT_MS,
     onDrop: () => {
       dropped += 1;
     },
@@ -66,12 +63,6 @@ export function connectFrame<Request, Event>(
       if (participant !== "" && participant !== id) lose();
       participant = id;
     },
-  });
-  const connection = connect<FrameMethods<Request>>({
-    messenger,
-    channel,
-    timeout: CONNECT_TIMEOUT_MS,
-    methods: { tell: (event: Event) => (over ? undefined : callbacks.onEvent(event)) },
   });
 
   function close(): void {
@@ -99,21 +90,22 @@ export function connectFrame<Request, Event>(
   }
   iframe.addEventListener("load", onLoad);
 
-  connection.promise.then(async (frame) => {
+  connection.promise.then(async (call) => {
+    callbacks.onConnect?.(call);
     const opening = await request;
     if (over) return;
     const patience = setTimeout(giveUp, CONNECT_TIMEOUT_MS);
-    const answer: unknown = await Promise.resolve(frame.open(opening)).catch(() => "refused");
+    const answer: unknown = await call("open", opening).catch(() => "refused");
     clearTimeout(patience);
     if (over) return;
     if (answer !== "opened") return lose();
-    opened = frame;
-    stopHeartbeat = watchHeartbeat(() => Promise.resolve(frame.ping()), lose);
+    opened = call;
+    stopHeartbeat = watchHeartbeat(() => call("ping"), lose);
     callbacks.onOpen();
   }, giveUp);
   return {
     close,
     dropped: () => dropped,
-    send: (method, ...args) => void opened?.[method]?.(...args).catch(() => {}),
+    send: (method, ...args) => void opened?.(method, ...args).catch(() => {}),
   };
 }

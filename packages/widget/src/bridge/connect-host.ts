@@ -1,9 +1,5 @@
-import { connect, type Methods } from "penpal";
-import { type AllowedCalls, guardedMessenger } from "./guarded-messenger.ts";
-
-interface HostMethods<Event> extends Methods {
-  tell(event: Event): void;
-}
+import type { AllowedCalls } from "./allowed-calls.ts";
+import { connect } from "./connect.ts";
 
 /** The frame's side of the connection. */
 export interface Bridge<Event> {
@@ -22,6 +18,8 @@ export interface HostToConnect<Request> {
   open(request: Request): Promise<"opened" | "refused">;
   /** Methods besides `open` and `ping`; they work once the frame is open. */
   readonly methods?: Readonly<Record<string, (...args: never[]) => void>>;
+  /** Methods that also work before. */
+  readonly early?: Readonly<Record<string, () => unknown>>;
 }
 
 /**
@@ -30,7 +28,7 @@ export interface HostToConnect<Request> {
  */
 export function connectHost<Request, Event>(
   host: Window,
-  { origins, channel, calls, open, methods = {} }: HostToConnect<Request>,
+  { origins, channel, calls, open, methods = {}, early = {} }: HostToConnect<Request>,
 ): Bridge<Event> {
   let dropped = 0;
   let opened = false;
@@ -44,11 +42,15 @@ export function connectHost<Request, Event>(
     (...args: never[]): void => (opened ? method(...args) : onDrop()),
   ]);
 
-  const connection = connect<HostMethods<Event>>({
-    messenger: guardedMessenger({ remote: host, origins, calls, onDrop }),
+  const connection = connect({
+    remote: host,
+    origins,
     channel,
+    calls,
+    onDrop,
     methods: {
       ...Object.fromEntries(onceOpen),
+      ...early,
       async open(request: Request): Promise<"opened" | "refused"> {
         if (connected) {
           onDrop();
@@ -63,8 +65,8 @@ export function connectHost<Request, Event>(
     },
   });
   connection.promise.then(
-    (remote) => {
-      tellHost = (event) => void remote.tell(event).catch(() => {});
+    (call) => {
+      tellHost = (event) => void call("tell", event).catch(() => {});
     },
     () => {},
   );

@@ -6,8 +6,10 @@ const Hosts = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^/*\s]+$/))),
 );
 
+type MetaName = "hosts" | "checkout" | "company" | "colors" | "ticket" | "key";
+
 /** The content of a frame page's `<meta name="county-pay:…">`, written by the server; '' if absent. */
-export const readMeta = (document: Document, name: "hosts" | "checkout" | "company" | "colors"): string =>
+export const readMeta = (document: Document, name: MetaName): string =>
   document.querySelector(`meta[name="county-pay:${name}"]`)?.getAttribute("content") ?? "";
 
 /** The exact origins that may send messages to the frame, as in `frame-ancestors`; empty if the list is invalid. */

@@ -1,4 +1,4 @@
-import type { Result } from "@county-pay/core";
+import { ok, type Result } from "@county-pay/core";
 import type { ApiFailure, Client } from "@county-pay/core/client";
 import {
   type CheckoutDetails,
@@ -9,6 +9,7 @@ import {
   frameStatus,
   frameToken,
 } from "@county-pay/core/contract";
+import { unseal } from "./unseal.ts";
 
 type Answer<Value> = Promise<Result<Value, ApiFailure>>;
 
@@ -23,8 +24,11 @@ export interface Attempt {
 
 /** The frame's calls on its own origin, for one checkout. */
 export interface FrameCalls {
-  /** Uses up the checkout's nonce; its ID and the key in the answer stay here for the other calls. */
-  open(checkoutId: string, nonce: string): Answer<CheckoutDetails>;
+  /**
+   * Opens the checkout with details that the server sealed for this frame; if there are none, or they are not for it, uses
+   * up the checkout's nonce. The checkout's ID and the frame's key stay here for the other calls.
+   */
+  open(checkoutId: string, nonce: string, opening?: string): Answer<CheckoutDetails>;
   challenge(): Answer<{ Challenge: Record<string, unknown>; ExpiresAt: string }>;
   pay(attempt: Attempt): Answer<CheckoutResult>;
   status(): Answer<CheckoutResult>;
@@ -32,13 +36,21 @@ export interface FrameCalls {
   register(attempt: Attempt): Answer<{ ExpiresAt: string }>;
 }
 
-/** `page`: the checkout whose page this is, or the county whose next checkout it opens. */
-export function createFrameCalls(client: Client, page: string): FrameCalls {
+/**
+ * `page`: the checkout whose page this is, or the county whose next checkout it opens. `key`: of a page that waits for
+ * its checkout, otherwise ''.
+ */
+export function createFrameCalls(client: Client, page: string, key: string): FrameCalls {
   let params = { checkoutId: "" };
   let FrameKey = "";
   return {
-    async open(checkoutId, Nonce) {
+    async open(checkoutId, Nonce, opening = "") {
       params = { checkoutId };
+      const sealed = await unseal(key, checkoutId, opening);
+      if (sealed) {
+        FrameKey = key;
+        return ok({ ...sealed, FrameKey });
+      }
       // On another checkout's page, its ID is not the name of a county, and the server refuses.
       const body = checkoutId === page ? { Nonce } : { Nonce, CompanyName: page };
       const answer = await client.call(frameOpen, { params, body });

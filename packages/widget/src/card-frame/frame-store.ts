@@ -16,7 +16,7 @@ import { sendAttempt } from "./send-attempt.ts";
 import { tokenize } from "./tokenize.ts";
 
 export interface FrameActions {
-  open(checkoutId: string, nonce: string): Promise<OpenAnswer>;
+  open(checkoutId: string, nonce: string, opening?: string): Promise<OpenAnswer>;
   type(field: FieldName, text: string): void;
   leave(field: FieldName): void;
   tickCaptcha(): Promise<void>;
@@ -95,8 +95,8 @@ export function createFrameStore(world: FrameWorld): FrameStore {
   }
 
   const actions: FrameActions = {
-    async open(checkoutId, nonce) {
-      const answer = await world.calls.open(checkoutId, nonce);
+    async open(checkoutId, nonce, opening) {
+      const answer = await world.calls.open(checkoutId, nonce, opening);
       if (!answer.ok) return "refused";
       const { Status, BillingZip: zip = "" } = answer.value;
       const values = { ...EMPTY_VALUES, zip };

@@ -43,7 +43,7 @@ async function start(container: HTMLElement): Promise<void> {
   const client = createClient({ baseUrl: "", fetch: fetchFrom, language: () => language.code });
   const sight = watchSight(container, { now: () => performance.now(), later });
   const store = createFrameStore({
-    calls: createFrameCalls(client, readMeta(document, "checkout")),
+    calls: createFrameCalls(client, readMeta(document, "checkout"), readMeta(document, "key")),
     fetch: fetchFrom,
     now: Date.now,
     later,
@@ -73,10 +73,11 @@ async function start(container: HTMLElement): Promise<void> {
     origins: hosts,
     channel: CHANNEL,
     calls: HOST_CALLS,
+    early: { ticket: () => readMeta(document, "ticket") },
     open: async (request: OpenRequest) => {
       language = await languageFor(request.locale);
       // The server answers while the page takes on its look.
-      const opening = store.actions.open(request.checkoutId, request.nonce);
+      const opening = store.actions.open(request.checkoutId, request.nonce, request.opening);
       applyScheme(request.scheme);
       document.documentElement.style.setProperty("--cp-font", frameFont(request.face));
       show();

@@ -3,8 +3,8 @@ import { cardFrameMessages } from "@county-pay/core/messages";
 import { useTexts } from "@county-pay/ui";
 import type { CardFrameProps } from "@county-pay/ui/screens";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import type { AllowedCalls } from "../bridge/allowed-calls.ts";
 import { connectFrame } from "../bridge/connect-frame.ts";
-import type { AllowedCalls } from "../bridge/guarded-messenger.ts";
 import { schemeOf } from "../browser/scheme-of.ts";
 import { CHANNEL, FRAME_CALLS, type FrameEvent, type OpenRequest } from "../protocol.ts";
 import type { TenderKey } from "../token-protocol.ts";
@@ -12,6 +12,8 @@ import { fontOf } from "./font-of.ts";
 
 /** Minimum height of the frame in CSS pixels: about that of the card form, so the layout does not jump. */
 const FIRST_HEIGHT = 640;
+
+const TICKET = /^[\w-]{43}$/;
 
 /** The events of a frame whose result is a `Result`: a payment's status, or the entered card or account. */
 type EventOf<Result> =
@@ -78,6 +80,11 @@ function Frame<Result>(props: FrameProps<Result> & { onBroken(): void }): ReactN
         }),
       },
       {
+        onConnect: (call) =>
+          void call("ticket").then(
+            (ticket) => TICKET.test(String(ticket)) && latest.current.onPrepared?.(String(ticket)),
+            () => {},
+          ),
         onOpen: () => setPhase("open"),
         onLost: () => (latest.current.checkout ? latest.current.onLost() : latest.current.onBroken()),
         onTimeout: () => (latest.current.checkout ? setPhase("timeout") : latest.current.onBroken()),
@@ -89,14 +96,18 @@ function Frame<Result>(props: FrameProps<Result> & { onBroken(): void }): ReactN
         },
       },
     );
-    return () => connection.close();
+    return () => {
+      connection.close();
+      latest.current.onPrepared?.("");
+    };
   }, []);
   // Before painting: the payer waits for it.
   useLayoutEffect(() => {
     const element = iframe.current;
     if (!element || !checkout) return;
-    const { checkoutId, nonce } = checkout;
-    open.current({ checkoutId, nonce, locale, scheme: schemeOf(element), face: fontOf(element) });
+    const { checkoutId, nonce, opening } = checkout;
+    const sealed = opening === undefined ? {} : { opening };
+    open.current({ checkoutId, nonce, ...sealed, locale, scheme: schemeOf(element), face: fontOf(element) });
   }, [checkout, locale]);
 
   return (

@@ -2,7 +2,6 @@ import type { Bill } from "@county-pay/core/bills";
 import type { Journey } from "@county-pay/core/journey";
 import { type BillLinkProps, Skeleton, useStore } from "@county-pay/ui";
 import { type ComponentType, type ReactNode, useCallback } from "react";
-import type { ViewCode } from "./view-code.ts";
 import type { View, Visit } from "./visit.ts";
 
 export interface ViewScreenProps {
@@ -17,27 +16,27 @@ export interface ViewScreenProps {
 
 /** A view of the journey, once its code has loaded. */
 export function ViewScreen(props: ViewScreenProps): ReactNode {
-  const { code } = useStore(props.visit);
-  return code[props.view.name] ? <Loaded {...props} code={code} /> : <Waiting />;
-}
-
-const Waiting = (): ReactNode => (
-  <div className="cp-root cp-widget-wait" aria-busy="true">
-    <Skeleton kind="panel" lines={2} />
-  </div>
-);
-
-function Loaded(props: ViewScreenProps & { readonly code: ViewCode }): ReactNode {
-  const { visit, journey, view, onOpenBill, takeFocus, code } = props;
-  const { trail } = useStore(visit);
+  const { visit, journey, view, onOpenBill, takeFocus } = props;
+  const { trail, code } = useStore(visit);
   const { go, back, home } = visit.actions;
   const pay = (): void => go({ name: "payment" });
   const done = useCallback((confirmation: string) => go({ name: "receipt", confirmation }), [go]);
-  if (view.name === "search" && code.search)
-    return <code.search.SearchScreen journey={journey} link={props.link} takeFocus={takeFocus} />;
-  if (view.name === "cart" && code.cart)
+  const { search, bill, payment } = code;
+  if (view.name === "search" && search)
+    return <search.SearchScreen journey={journey} link={props.link} takeFocus={takeFocus} />;
+  if (view.name === "payment" && payment)
     return (
-      <code.cart.CartScreen
+      <payment.PaymentScreen
+        journey={journey}
+        cardFrame={payment.CardFrame}
+        onDone={done}
+        onBack={back}
+        backTo={trail.at(-2)?.name === "bill" ? "bill" : "cart"}
+      />
+    );
+  if (view.name === "cart" && bill)
+    return (
+      <bill.CartScreen
         journey={journey}
         onContinue={pay}
         onOpenBill={onOpenBill}
@@ -46,32 +45,24 @@ function Loaded(props: ViewScreenProps & { readonly code: ViewCode }): ReactNode
         {...(trail.length > 1 ? { onBack: back } : {})}
       />
     );
-  if (view.name === "bill" && code.bill) {
-    const { store } = view;
-    return store ? (
-      <code.bill.BillScreen
+  if (view.name === "receipt" && bill)
+    return <bill.ReceiptScreen journey={journey} confirmation={view.confirmation} onHome={home} />;
+  if (view.name === "bill" && view.store && bill)
+    return (
+      <bill.BillScreen
         journey={journey}
-        store={store}
+        store={view.store}
         onBack={back}
         onPay={pay}
         onOpenBill={onOpenBill}
         onCart={() => go({ name: "cart" })}
-        entities={code.bill.TaxingEntities}
+        entities={bill.TaxingEntities}
         takeFocus={takeFocus}
       />
-    ) : (
-      <Waiting />
     );
-  }
-  if (view.name === "receipt" && code.receipt)
-    return <code.receipt.ReceiptScreen journey={journey} confirmation={view.confirmation} onHome={home} />;
-  return view.name === "payment" && code.payment ? (
-    <code.payment.PaymentScreen
-      journey={journey}
-      cardFrame={code.payment.CardFrame}
-      onDone={done}
-      onBack={back}
-      backTo={trail.at(-2)?.name === "bill" ? "bill" : "cart"}
-    />
-  ) : null;
+  return (
+    <div className="cp-root cp-widget-wait" aria-busy="true">
+      <Skeleton kind="panel" lines={2} />
+    </div>
+  );
 }

@@ -9,8 +9,6 @@ import { expect, it, vi } from "vitest";
 import type { Tell } from "./journey-events.ts";
 import { createVisit } from "./visit.ts";
 
-// The DOM of the tests has no constructed sheets.
-vi.mock("../browser/adopt-styles.ts", () => ({ adoptStyles: () => {} }));
 vi.mock("@county-pay/core/journey", async (original) => ({
   ...(await original<typeof import("@county-pay/core/journey")>()),
   loadCompany: vi.fn(),

@@ -13,8 +13,8 @@ import { ENGLISH, type Language, type LanguageCode } from "@county-pay/core/mess
 import { JOURNEY, loadLanguage } from "@county-pay/core/messages/load";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { JourneyRequest, Step } from "../journey-protocol.ts";
+import { type CodeLoader, createCodeLoader, type ViewCode } from "./code-loader.ts";
 import type { Tell } from "./journey-events.ts";
-import { type CodeLoader, createCodeLoader, type ViewCode } from "./view-code.ts";
 import { WidgetJourney } from "./widget-journey.ts";
 
 /** What the frame shows: the last view in the trail; "back" returns to the one before. */
@@ -103,11 +103,11 @@ async function begin(
   view: View,
   older: boolean,
 ): Promise<boolean> {
-  const [{ beginPayment }, cart] = await Promise.all([
-    load.checkout(of),
-    view.name === "bill" ? null : load.cart(of),
+  const [{ beginPayment }, code] = await Promise.all([
+    load.payment(of),
+    view.name === "bill" ? null : load.bill(of),
   ]);
-  if (view.name !== "bill") return cart?.beginCart(of) ?? false;
+  if (view.name !== "bill") return code?.beginCart(of) ?? false;
   return beginPayment(of, await openBill(store, of, view, true), older);
 }
 
@@ -172,8 +172,6 @@ export function createVisit(
     }
     if (step.name !== "pay" && step.name !== "checkout") return;
     set({ trail: [...(fromView ? get().trail : []), first], asked });
-    // Most bills can be paid; one that cannot shows its page instead.
-    load.prefetch("payment");
     const begun = await begin(store, load, of, first, fromView);
     if (mine !== steps) return;
     if (begun) actions.go({ name: "payment" });
@@ -183,7 +181,7 @@ export function createVisit(
   /** A payment that a reload of the page interrupted. */
   async function resume(of: WidgetJourney): Promise<boolean> {
     if (!(await environment.session.get(attemptKey(of.company)).catch(() => null))) return false;
-    await load.checkout(of);
+    await load.payment(of);
     const resumed = await of.checkout.actions.resume();
     const { step, confirmation } = of.checkout.getState();
     if (resumed) actions.go(step === "succeeded" ? { name: "receipt", confirmation } : { name: "payment" });

@@ -8,9 +8,9 @@ import type {
   Journey,
   SearchStore,
 } from "@county-pay/core/journey";
-import type * as CartCode from "./cart-store-code.ts";
-import type * as CheckoutCode from "./checkout-code.ts";
+import type * as BillCode from "./bill-code.ts";
 import { followCart, followCheckout, type Tell, UNDER_WAY } from "./journey-events.ts";
+import type * as PaymentCode from "./payment-code.ts";
 import type * as SearchCode from "./search-code.ts";
 
 /** What a payment of one bill needs. */
@@ -43,7 +43,7 @@ export class WidgetJourney implements Journey {
     return this.#search;
   }
   /** Adds the cart, once. */
-  addCart({ createCartStore }: typeof CartCode, tell: Tell): void {
+  addCart({ createCartStore }: typeof BillCode, tell: Tell): void {
     if (this.#cart) return;
     this.#cart = createCartStore(this.environment, this.company);
     // Before rendering, so that no change is missed.
@@ -51,7 +51,7 @@ export class WidgetJourney implements Journey {
     void this.#cart.actions.start();
   }
   /** Adds the checkout and bills, once; returns whether they are new. `cart` is loaded when the checkout needs it. */
-  addCheckout(code: typeof CheckoutCode, cart: () => Promise<CartStore>, tell: Tell): boolean {
+  addCheckout(code: typeof PaymentCode, cart: () => Promise<CartStore>, tell: Tell): boolean {
     if (this.#paying) return false;
     const { environment, company } = this;
     const checkout = code.createCheckoutStore(environment, company, {

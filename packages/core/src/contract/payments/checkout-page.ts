@@ -5,10 +5,15 @@ export interface CheckoutPage {
   readonly frameUrl: string;
   /** Valid once, for this checkout's frame. */
   readonly nonce: string;
+  /** The sealed details for the frame whose ticket came with the request: the seal, a period, and the text. */
+  readonly opening?: string | undefined;
 }
 
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+/** In single quotes: JSON has many double ones. */
+const inQuotes = (text: string): string =>
+  text.replace(/[&<>']/g, (character) => `&#${character.charCodeAt(0)};`);
 const unescapeHtml = (text: string): string =>
   text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)));
 
@@ -24,7 +29,7 @@ export function writeCheckoutPage(page: CheckoutPage, words: { title: string; li
 <title>${escapeHtml(words.title)}</title>
 <meta name="county-pay:checkout" content="${escapeHtml(page.checkoutId)}">
 <meta name="county-pay:frame" content="${escapeHtml(page.frameUrl)}">
-<meta name="county-pay:nonce" content="${escapeHtml(page.nonce)}">
+<meta name="county-pay:nonce" content="${escapeHtml(page.nonce)}">${page.opening === undefined ? "" : `\n<meta name="county-pay:opening" content='${inQuotes(page.opening)}'>`}
 <meta http-equiv="refresh" content="0; url=${escapeHtml(page.frameUrl)}">
 </head>
 <body><p><a href="${escapeHtml(page.frameUrl)}">${escapeHtml(words.link)}</a></p></body>
@@ -35,11 +40,12 @@ export function writeCheckoutPage(page: CheckoutPage, words: { title: string; li
 /** Reads such a page; null if it is not one. */
 export function readCheckoutPage(html: string): CheckoutPage | null {
   const meta = (name: string): string | null => {
-    const found = new RegExp(`<meta name="county-pay:${name}" content="([^"]*)">`).exec(html);
-    return found?.[1] ? unescapeHtml(found[1]) : null;
+    const found = new RegExp(`<meta name="county-pay:${name}" content=(["'])(.*?)\\1>`).exec(html);
+    return found?.[2] ? unescapeHtml(found[2]) : null;
   };
   const checkoutId = meta("checkout");
   const frameUrl = meta("frame");
   const nonce = meta("nonce");
-  return checkoutId && frameUrl && nonce ? { checkoutId, frameUrl, nonce } : null;
+  const opening = meta("opening") ?? undefined;
+  return checkoutId && frameUrl && nonce ? { checkoutId, frameUrl, nonce, opening } : null;
 }

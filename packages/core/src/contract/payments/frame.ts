@@ -3,11 +3,10 @@ import { ONLINE_METHODS } from "../../methods/index.ts";
 import { CompanyName, Count, Dollars, text, Uuid, words } from "../../wire/values.ts";
 import { Colors } from "../colors.ts";
 import { endpoint } from "../endpoint.ts";
-import { CheckoutResult } from "./payments.ts";
+import { CheckoutResult, Secret } from "./payments.ts";
 
 /** The calls of the card frame. The server offers them only on the payments origin, and only to the frame. */
 const params = v.object({ checkoutId: Uuid });
-const Secret = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
 
 /** The request format of a tokenizer that takes a form instead of our JSON: it returns the token as `id`. */
 const TokenizerForm = v.object({
@@ -57,6 +56,16 @@ export const CheckoutDetails = v.object({
   ExpiresAt: words(40),
 });
 export type CheckoutDetails = v.InferOutput<typeof CheckoutDetails>;
+
+/**
+ * The details for a frame that waits for its checkout, as GuestCheckout's page brings them: the seal, a period, and the
+ * details as JSON, without the key. The seal is an HMAC (SHA-256, base64url) of `sealedText` with the frame's own key,
+ * which the host does not have: it can neither change the details nor use them in another frame.
+ */
+export type SealedDetails = Omit<CheckoutDetails, "FrameKey">;
+
+/** What is sealed: the details' JSON, for one checkout. */
+export const sealedText = (checkoutId: string, json: string): string => `${checkoutId}\n${json}`;
 
 /**
  * Exchanges the handshake's one-time nonce for the details. A nonce is valid once; a second try is refused

@@ -36,9 +36,15 @@ export const SubmitPayment = v.strictObject({
 });
 export type SubmitPaymentWire = v.InferOutput<typeof SubmitPayment>;
 
+/** 256 bits in base64url. */
+export const Secret = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
+
+/** From the page of card entry that waits for this checkout: it opens without another call (`CheckoutPage.opening`). */
+const FrameTicket = v.optional(Secret);
+
 /**
  * The envelope of a guest's submit object. `Key` is the attempt's idempotency key: same key and body, same checkout;
- * same key, different body: refused.
+ * same key, different body: refused. `FrameTicket` is not part of what is compared: a reload has another frame.
  * @__NO_SIDE_EFFECTS__
  */
 const guestRequest = <const Submit extends v.GenericSchema>(submit: Submit) =>
@@ -46,12 +52,14 @@ const guestRequest = <const Submit extends v.GenericSchema>(submit: Submit) =>
     v.strictObject({
       CompanyName,
       Key: Uuid,
+      FrameTicket,
       ...byCard,
       SubmitRDV2CCPayment: submit,
     }),
     v.strictObject({
       CompanyName,
       Key: Uuid,
+      FrameTicket,
       ...byBank,
       SubmitRDV2ACHPayment: submit,
     }),
@@ -63,7 +71,8 @@ export type GuestCheckoutRequest = v.InferInput<typeof GuestCheckoutRequest>;
 
 /**
  * Binds bills, amounts, and payer to a checkout session on the server and returns a page (text) that redirects to the
- * card frame on the payments origin; `readCheckoutPage` reads it. Refusals: amount_changed (Details: SubAmount,
+ * card frame on the payments origin; `readCheckoutPage` reads it. With a `FrameTicket`, the page also contains what that
+ * frame shows, which only that frame accepts. Refusals: amount_changed (Details: SubAmount,
  * TotalFees, Amount), bill_paid, bill_pending, bill_not_payable, bill_restricted (Details: RecordDetailsIds),
  * older_bill_unpaid (Details: RecordDetailsIds, OlderIds), consent_missing, method_unavailable, origin_not_allowed,
  * idempotency_conflict, validation_failed.

@@ -85,15 +85,16 @@ export const spendNonce = (
     [id, nonceHash, frameKeyHash, companyId],
   );
 
-/** A new nonce for an already open checkout; its earlier frame no longer works. */
+/** A new nonce for an already open checkout, and the key of the frame that waits for it; its earlier frame no longer works. */
 export async function renewNonce(
   pool: Pool,
   checkout: Checkout,
   nonceHash: Buffer,
+  frameKeyHash: Buffer | null,
   hostOrigin: string,
 ): Promise<void> {
   await pool.query(
-    "update checkouts set nonce_hash = $3, frame_key_hash = null, host_origin = $4 where company_id = $1 and id = $2",
-    [checkout.companyId, checkout.id, nonceHash, hostOrigin],
+    "update checkouts set nonce_hash = $3, frame_key_hash = $4, host_origin = $5 where company_id = $1 and id = $2",
+    [checkout.companyId, checkout.id, nonceHash, frameKeyHash, hostOrigin],
   );
 }

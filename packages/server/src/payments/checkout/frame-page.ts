@@ -6,12 +6,14 @@ import type { Services } from "../../kernel/services.ts";
 
 /**
  * The card entry page: a shell for the frame's script, with the origins that may talk to it. It belongs to one checkout
- * (its ID), or to a county's next one (the county's name): a page that is loaded before there is a checkout.
+ * (its ID), or to a county's next one (the county's name): a page that is loaded before there is a checkout, with the
+ * ticket with which the checkout is requested, and the key that stays in the page.
  */
 export const framePage = (
   id: string,
   hosts: readonly string[],
   { code, texts }: Language,
+  next: { readonly ticket: string; readonly key: string } | null,
 ): string => `<!doctype html>
 <html lang="${code}" dir="${directionOf(code)}">
 <head>
@@ -19,7 +21,13 @@ export const framePage = (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(texts(frameMessages).title)}</title>
 <meta name="county-pay:hosts" content="${escapeHtml(JSON.stringify(hosts))}">
-<meta name="county-pay:checkout" content="${escapeHtml(id)}">
+<meta name="county-pay:checkout" content="${escapeHtml(id)}">${
+  next === null
+    ? ""
+    : `
+<meta name="county-pay:ticket" content="${next.ticket}">
+<meta name="county-pay:key" content="${next.key}">`
+}
 <link rel="stylesheet" href="/frame/frame.css">
 <link rel="stylesheet" href="${allTypefaces()}">
 <script type="module" src="/frame/frame.js"></script>

@@ -11,11 +11,8 @@ import {
   Uuid,
 } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
-import { cents, toDollars } from "@county-pay/core/money";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
-import { colorsOf } from "../../county/companies/index.ts";
-import { tokenizerFor } from "../../gateways/index.ts";
 import { hostsOf } from "../../http/hosts-of.ts";
 import { languageOf } from "../../http/language.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
@@ -26,37 +23,12 @@ import type { Services } from "../../kernel/services.ts";
 import { type Captcha, createCaptcha } from "../captcha/index.ts";
 import { checkoutResult, pay } from "../payments/index.ts";
 import { cardEntryById, cardEntryOfFrame, registerToken, spendEntryNonce } from "./card-entry.ts";
+import { checkoutDetails } from "./checkout-details.ts";
 import { type Checkout, checkoutById, checkoutOfFrame, spendNonce } from "./find-checkout.ts";
 import { frameHeaders, framePage, noFramePage } from "./frame-page.ts";
+import { newTicket } from "./frame-ticket.ts";
 import { entryDetails, entryResult } from "./open-card-entry.ts";
 import { FEWER } from "./routes.ts";
-
-const dollars = (amount: number): number => toDollars(cents(amount));
-
-function detailsOf(
-  services: Services,
-  checkout: Checkout,
-  company: CompanyRecord,
-  frameKey: string,
-  language: Language,
-): CheckoutDetails {
-  return {
-    Status: checkoutResult(checkout.payment, language, checkout.expired),
-    FrameKey: frameKey,
-    Payee: company.displayName,
-    Colors: colorsOf(company),
-    PaymentMethod: checkout.payment.method,
-    SubAmount: dollars(checkout.subCents),
-    TotalFees: dollars(checkout.feeCents),
-    FeeLabel: checkout.feeLabel,
-    Amount: dollars(checkout.payment.totalCents),
-    BillCount: checkout.billCount,
-    ...tokenizerFor(services.gateway, checkout.payment.method, checkout.payerName),
-    BillingZip: checkout.billingZip,
-    Captcha: checkout.captcha,
-    ExpiresAt: checkout.expiresAt.toISOString(),
-  };
-}
 
 /** Opens a checkout, or card entry that returns a token, for the frame whose page asks. */
 async function open(
@@ -78,7 +50,7 @@ async function open(
   const company = shown && (await services.companies.byId(shown.companyId));
   if (!company) return refuse("session_expired");
   return "payment" in shown
-    ? detailsOf(services, shown, company, frameKey, language)
+    ? { ...checkoutDetails(services, shown, company, language), FrameKey: frameKey }
     : entryDetails(services, shown, company, frameKey, language);
 }
 
@@ -119,11 +91,12 @@ function registerPage(app: FastifyInstance, services: Services): void {
     const language = languageOf(request);
     const company = await companyOfPage(services, id);
     const hosts = company ? hostsOf(services, company) : [];
+    const next = company && !v.is(Uuid, id) ? newTicket(services, company.id) : null;
     return reply
       .code(company ? 200 : 404)
       .headers(frameHeaders(services, hosts))
       .type("text/html; charset=utf-8")
-      .send(company ? framePage(id, hosts, language) : noFramePage(language));
+      .send(company ? framePage(id, hosts, language, next) : noFramePage(language));
   });
 }
 

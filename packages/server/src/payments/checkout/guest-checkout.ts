@@ -7,7 +7,9 @@ import { randomSecret, sha256 } from "../../http/secrets.ts";
 import type { Services } from "../../kernel/services.ts";
 import { type Offer, openCheckout } from "../payments/index.ts";
 import { readCartBills } from "./cart-bills.ts";
-import { checkoutByKey, renewNonce } from "./find-checkout.ts";
+import { checkoutDetails } from "./checkout-details.ts";
+import { checkoutById, checkoutByKey, renewNonce } from "./find-checkout.ts";
+import { keyOfTicket, sealDetails } from "./frame-ticket.ts";
 import type { OfferContext } from "./guest-form.ts";
 import { makeMiscOffer } from "./make-misc-offer.ts";
 import { makeOffer } from "./make-offer.ts";
@@ -18,18 +20,31 @@ export type CheckoutContext = Pick<GuestContext, "company" | "origin" | "languag
 /**
  * Binds the items, amounts, and payer to a checkout and returns the address of its frame's page. The same key with the
  * same body finds the same checkout, even if its bills have changed, with a new nonce; with a different body it is
- * refused.
+ * refused. For a frame that waits with a ticket, the page also contains what the frame shows, sealed with its key.
  */
 async function openFor(
   services: Services,
-  request: { readonly Key: string },
+  { FrameTicket, ...request }: { readonly Key: string; readonly FrameTicket?: string | undefined },
   { company, origin, language }: CheckoutContext,
   makeTheOffer: (context: OfferContext) => Promise<Offer | Refusal>,
 ): Promise<string | Refusal> {
   const { db, config } = services;
   if (origin === null) return refuse("origin_not_allowed");
   const nonce = randomSecret();
-  const secrets = { requestHash: sha256(JSON.stringify(request)), nonceHash: sha256(nonce) };
+  const frameKey = FrameTicket === undefined ? null : keyOfTicket(services, company.id, FrameTicket);
+  const secrets = {
+    requestHash: sha256(JSON.stringify(request)),
+    nonceHash: sha256(nonce),
+    frameKeyHash: frameKey === null ? null : sha256(frameKey),
+  };
+  const page = async (id: string): Promise<string> => {
+    const checkout = frameKey === null ? undefined : await checkoutById(db.pool, id);
+    const opening =
+      checkout && frameKey !== null
+        ? sealDetails(frameKey, id, checkoutDetails(services, checkout, company, language))
+        : undefined;
+    return pageOf(services, id, nonce, language, opening);
+  };
 
   const offer = await makeTheOffer({
     company: company.core,
@@ -42,13 +57,11 @@ async function openFor(
     const before = await checkoutByKey(db.pool, company.id, request.Key);
     if (!before) return offer;
     if (before.requestHash !== secrets.requestHash.toString("hex")) return refuse("idempotency_conflict");
-    await renewNonce(db.pool, before, secrets.nonceHash, origin);
-    return pageOf(services, before.id, nonce, language);
+    await renewNonce(db.pool, before, secrets.nonceHash, secrets.frameKeyHash, origin);
+    return page(before.id);
   }
   const opened = await openCheckout(db.pool, company.id, offer, secrets, config.payments.checkoutMinutes);
-  return opened.decision === "refused"
-    ? refuse(opened.code)
-    : pageOf(services, opened.checkout, nonce, language);
+  return opened.decision === "refused" ? refuse(opened.code) : page(opened.checkout);
 }
 
 /** A checkout for bills. */

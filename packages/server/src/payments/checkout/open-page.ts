@@ -7,9 +7,15 @@ import type { Services } from "../../kernel/services.ts";
 export const asksCaptcha = ({ config }: Services, { flags }: CompanyRecord): boolean =>
   config.captcha && flags.ReCaptcha !== false;
 
-/** The address of the frame's page for a checkout or a card entry. */
-export const pageOf = ({ config }: Services, id: string, nonce: string, { texts }: Language): string =>
+/** The address of the frame's page for a checkout or a card entry; `opening`: sealed details for a frame that waits. */
+export const pageOf = (
+  { config }: Services,
+  id: string,
+  nonce: string,
+  { texts }: Language,
+  opening?: string,
+): string =>
   writeCheckoutPage(
-    { checkoutId: id, frameUrl: `${config.sites.payments.origin}/checkout/${id}`, nonce },
+    { checkoutId: id, frameUrl: `${config.sites.payments.origin}/checkout/${id}`, nonce, opening },
     { title: texts(frameMessages).title, link: texts(outcomeMessages).continue },
   );

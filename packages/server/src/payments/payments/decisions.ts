@@ -137,14 +137,19 @@ export function openCheckout(
   pool: Pool,
   companyId: number,
   offer: Offer,
-  secrets: { readonly requestHash: Buffer; readonly nonceHash: Buffer },
+  secrets: {
+    readonly requestHash: Buffer;
+    readonly nonceHash: Buffer;
+    /** Of the frame that waits for the checkout; none if one opens it with the nonce. */
+    readonly frameKeyHash?: Buffer | null;
+  },
   lifetimeMinutes: number,
 ): Promise<Opened> {
   if (offer.bills.length + offer.lines.length === 0)
     throw new CountyPayError("cart_empty", "an offer of nothing");
   return decide(pool, Opened, "open_checkout($1, $2, $3, $4, $5::bigint * interval '1 minute')", [
     companyId,
-    offer,
+    { ...offer, frameKeyHash: secrets.frameKeyHash?.toString("hex") ?? null },
     secrets.requestHash,
     secrets.nonceHash,
     lifetimeMinutes,

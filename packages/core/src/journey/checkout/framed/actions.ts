@@ -16,6 +16,7 @@ type FramedActions = Pick<
   | "setMethod"
   | "tickTerm"
   | "tickAllTerms"
+  | "framePrepared"
   | "frameBusy"
   | "frameResult"
   | "frameLost"
@@ -74,6 +75,7 @@ export function createFramedActions<Attempt extends FramedAttempt>(
     },
     tickTerm: (index, ticked) => tick((was, at) => (at === index ? ticked : was)),
     tickAllTerms: (ticked) => tick(() => ticked),
+    framePrepared: payment.prepared,
     frameBusy(busy) {
       if (get().step === "frame") set({ busy });
     },

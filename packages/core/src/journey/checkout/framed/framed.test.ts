@@ -83,6 +83,30 @@ describe.each([
     expect(checkout.getState()).toMatchObject({ step: "frame", frame: { nonce: "nonce-2" } });
   });
 
+  it("a checkout is requested with the ticket of the prepared card entry, which gets what is sealed for it", async () => {
+    const made = tab();
+    const sealed = () =>
+      writeCheckoutPage(
+        {
+          checkoutId: CHECKOUT,
+          frameUrl: `${made.company.paymentsOrigin}/x`,
+          nonce: "n",
+          opening: `s.{"a":"b'<"}`,
+        },
+        { title: "", link: "" },
+      );
+    made.server.on(guestCheckout, sealed);
+    made.server.on(guestMiscCheckout, sealed);
+    const checkout = open(made);
+    const ticket = "t".repeat(43);
+    checkout.actions.framePrepared(ticket);
+    await checkout.toFrame();
+    const sent = [...made.server.callsOf(guestCheckout), ...made.server.callsOf(guestMiscCheckout)];
+    expect(sent[0]?.input.body).toMatchObject({ FrameTicket: ticket });
+    expect(checkout.getState().frame).toEqual({ checkoutId: CHECKOUT, nonce: "n", opening: `s.{"a":"b'<"}` });
+    expect(JSON.stringify([...made.session.content.values()])).not.toContain(ticket);
+  });
+
   it("card entry is not reopened indefinitely", async () => {
     const { server, checkout } = await atFrame();
     server.on(checkoutStatus, () => result());

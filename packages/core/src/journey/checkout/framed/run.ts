@@ -25,8 +25,8 @@ export interface FramedHost<Attempt> {
   isComplete(): boolean;
   /** The attempt for the current screen, under a key; null while nothing can be sent. */
   attemptOf(key: string): Attempt | null;
-  /** Asks the server to open card entry; it returns a page. */
-  open(attempt: Attempt): Promise<Result<string, ApiFailure>>;
+  /** Asks the server to open card entry; it returns a page. `ticket`: of the prepared card entry, if there is one. */
+  open(attempt: Attempt, ticket: string | undefined): Promise<Result<string, ApiFailure>>;
   /** The server refused: the form shows the currently payable bills and fee. */
   refresh(attempt: Attempt, failure: ApiFailure): Promise<void>;
   /** Removes the paid items from the cart (PAY-067, PAY-068). */
@@ -39,6 +39,8 @@ export interface FramedHost<Attempt> {
 export interface FramedPayment<Attempt> {
   /** The attempt that is in progress, or that may be sent again. */
   current(): Attempt | null;
+  /** Card entry is prepared, and has this ticket; '' if it is gone. */
+  prepared(ticket: string): void;
   /** Sends an attempt, or the same one again, and opens card entry. */
   send(attempt: Attempt): Promise<void>;
   /** Receives card entry's message about the attempt. */
@@ -60,17 +62,18 @@ export function runFramed<Attempt extends FramedAttempt>(
   host: FramedHost<Attempt>,
 ): FramedPayment<Attempt> {
   const { tab, get, set } = host;
+  let ticket = "";
 
   async function open(attempt: Attempt): Promise<FramedEvent<Attempt>> {
     set({ step: "opening", failure: null, ...HIDDEN });
     await tab.store(attempt);
-    const answer = await host.open(attempt);
+    const answer = await host.open(attempt, ticket || undefined);
     if (!answer.ok) return { type: "refused", attempt, failure: answer.error };
     const page = readCheckoutPage(answer.value);
     if (!page?.frameUrl.startsWith(`${company.paymentsOrigin}/`))
       return { type: "refused", attempt, failure: problem("unexpected_answer") };
-    const { checkoutId, nonce } = page;
-    return { type: "opened", attempt, page: { checkoutId, nonce } };
+    const { checkoutId, nonce, opening } = page;
+    return { type: "opened", attempt, page: { checkoutId, nonce, opening } };
   }
   function shown(end: FramedEnd): Partial<CheckoutState> {
     if (end.kind === "form") return end.failure ? { failure: end.failure } : {};
@@ -140,6 +143,9 @@ export function runFramed<Attempt extends FramedAttempt>(
 
   return {
     current,
+    prepared(given) {
+      ticket = given;
+    },
     send: (attempt) => send({ type: "send", attempt }),
     hear: (result) => send({ type: "heard", result, now: env.now() }),
     ask: () => send({ type: "lost" }),

@@ -17,6 +17,8 @@ export interface FramedAttempt {
 interface CardEntryPage {
   readonly checkoutId: string;
   readonly nonce: string;
+  /** The sealed details for the frame whose ticket came with the request. */
+  readonly opening?: string | undefined;
 }
 
 /** Why the status is requested. `reported`: card entry says that it is over. `lost`: card entry is gone. */

@@ -48,7 +48,8 @@ export function createCheckoutStore(env: Environment, company: Company, cart: Ca
       const order = { companyName: company.name, key, method, payer, items, quote };
       return { key, request: guestCheckoutRequest(order), checkoutId: null, items, amountMode, customAmount };
     },
-    open: ({ request }) => env.client.call(guestCheckout, { body: request }),
+    open: ({ request }, FrameTicket) =>
+      env.client.call(guestCheckout, { body: FrameTicket ? { ...request, FrameTicket } : request }),
     async refresh(attempt, failure) {
       const isOther = failure.code === "amount_changed";
       if (isOther) tell(serverFeeOf(failure, attempt.request.PaymentMethod));

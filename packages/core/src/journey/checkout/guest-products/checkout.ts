@@ -62,7 +62,8 @@ export function createMiscCheckout(
       const order = { companyName: company.name, key, method, payer, quote, subject: { purchase, details } };
       return { key, request: guestMiscCheckoutRequest(order), checkoutId: null };
     },
-    open: ({ request }) => env.client.call(guestMiscCheckout, { body: request }),
+    open: ({ request }, FrameTicket) =>
+      env.client.call(guestMiscCheckout, { body: FrameTicket ? { ...request, FrameTicket } : request }),
     async refresh({ request }, failure) {
       if (failure.code === "amount_changed") tell(serverFeeOf(failure, request.PaymentMethod));
     },

@@ -45,6 +45,7 @@ export interface MiscCheckoutActions
     | "touch"
     | "tickTerm"
     | "tickAllTerms"
+    | "framePrepared"
     | "frameBusy"
     | "frameResult"
     | "frameLost"

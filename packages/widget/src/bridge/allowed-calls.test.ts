@@ -2,7 +2,7 @@ import type { Message } from "penpal";
 import { describe, expect, it } from "vitest";
 import { JOURNEY_FRAME_CALLS } from "../journey-protocol.ts";
 import { CHANNEL, FRAME_CALLS, HOST_CALLS } from "../protocol.ts";
-import { isAllowed } from "./guarded-messenger.ts";
+import { isAllowed } from "./allowed-calls.ts";
 
 const base = { namespace: "penpal" as const, channel: CHANNEL };
 const call = (methodPath: string[], ...args: unknown[]): Message => ({

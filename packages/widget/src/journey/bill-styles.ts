@@ -1,4 +1,0 @@
-import { adoptStyles } from "../browser/adopt-styles.ts";
-import css from "./bills.css";
-
-adoptStyles(document, css);

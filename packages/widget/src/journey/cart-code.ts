@@ -1,4 +1,0 @@
-import "./bill-styles.ts";
-
-/** The code of the cart's page. */
-export { CartScreen } from "@county-pay/ui/screens";

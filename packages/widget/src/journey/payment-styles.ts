@@ -1,4 +1,0 @@
-import { adoptStyles } from "../browser/adopt-styles.ts";
-import css from "./payment.css";
-
-adoptStyles(document, css);
