@@ -89,11 +89,11 @@ const detailsOf = (confirmation: string, who = clerk) =>
   answerOf(who.asUser, getTransactionDetails, { params: { confirmation, connectorId: "-" } });
 /** Backdates a payment to the day before. */
 async function settleBatch(confirmation: string): Promise<void> {
-  await suite.world.ask("alter table payments disable trigger payments_guarded");
+  await suite.world.ask("alter table payments disable trigger payments_fixed");
   await suite.world.ask("update payments set taken_on = taken_on - 1 where confirmation = $1", [
     confirmation,
   ]);
-  await suite.world.ask("alter table payments enable trigger payments_guarded");
+  await suite.world.ask("alter table payments enable trigger payments_fixed");
 }
 
 describe("a clerk", () => {

@@ -3,7 +3,7 @@ import { waitToDate } from "./beside-dating.ts";
 
 /** What refuses to change the past. */
 const GUARDS = [
-  ["payments", "payments_guarded"],
+  ["payments", "payments_fixed"],
   ["payment_events", "payment_events_stay"],
   ["ledger_lines", "ledger_append_only"],
   ["audit_events", "audit_append_only"],

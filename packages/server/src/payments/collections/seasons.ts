@@ -37,9 +37,7 @@ export async function seasonsOf(
   const { rows: collected } = await sql<{ year: number; principal: number }>`
     select tax_year as year, sum(principal_cents)::bigint as principal from collections
     where company_id = ${id} and tax_year = any(${years}::smallint[]) and day <= ${day}::date
-      and principal_cents is not null group by 1`.execute(
-    tenant,
-  );
+      and principal_cents is not null group by 1`.execute(tenant);
   const { rows: days } = await sql<{ year: number; day: string; principal: number }>`
     select tax_year as year, day::text, sum(principal_cents)::bigint as principal from collections
     where company_id = ${id} and tax_year = any(${years.slice(0, SEASONS)}::smallint[]) and day <= ${day}::date
