@@ -1,5 +1,8 @@
 import type pg from "pg";
 import { afterEach, describe, expect, test } from "vitest";
+import { billsById } from "../src/bills/bills/index.ts";
+import { restrictionFor } from "../src/bills/restrictions/index.ts";
+import { openDatabase } from "../src/db/database.ts";
 import { withConnection } from "../src/testing/connect.ts";
 import { type TestDatabase, testDatabase } from "../src/testing/database.ts";
 import { readArguments } from "./arguments.ts";
@@ -160,6 +163,22 @@ test("the server's own code pays each payment of an opened stock once", async ()
     expect(new Set(charged).size).toBe(20);
     expect(charged).toHaveLength(20);
   });
+});
+
+test("PostgreSQL keeps one plan for reading a bill, instead of planning every call", async () => {
+  const { database, companyId } = await filled(3_000);
+  const db = openDatabase(database.url, { max: 1 });
+  try {
+    const { rows: bills } = await db.pool.query<{ id: string }>("select id::text from bills limit 12");
+    for (const { id } of bills) await billsById(db, companyId, [id], restrictionFor("guest"));
+    const { rows } = await db.pool.query(
+      "select custom_plans, generic_plans from pg_prepared_statements where statement like '%bill_restriction%'",
+    );
+    // PostgreSQL tries five plans for known values before it compares them with a general one.
+    expect(rows).toEqual([{ custom_plans: 5, generic_plans: 7 }]);
+  } finally {
+    await db.close();
+  }
 });
 
 /** What a statement wrote to the log, with page images; what other tests in the cluster wrote does not count. */

@@ -11,6 +11,8 @@ export interface HttpPayments {
   readonly whole: Figures;
   /** The one call that charges. */
   readonly pay: Figures;
+  /** All payments, also those before counting starts. */
+  readonly made: number;
 }
 
 interface Ports {
@@ -82,5 +84,5 @@ export async function payOverHttp(
     return Status === "success" ? "done" : "failed";
   });
   for (const client of Object.values(http)) client.close();
-  return { whole, pay: figuresOf(clients, calls, 0, seconds * 1000) };
+  return { whole, pay: figuresOf(clients, calls, 0, seconds * 1000), made: bills.length - waiting.length };
 }

@@ -7,9 +7,10 @@ import { fill } from "../fill/fill.ts";
 import { type Figures, load } from "../load.ts";
 import type { Report } from "../report.ts";
 import { contention } from "./contention.ts";
+import { watchCost } from "./cost.ts";
 import { measureOurs, thinking } from "./decisions.ts";
 import { NAIVE_TABLES, payNaively } from "./naive.ts";
-import { payOverHttp } from "./over-http.ts";
+import { type HttpPayments, payOverHttp } from "./over-http.ts";
 import { findPgbench, runPgbench } from "./pgbench.ts";
 import { CONTENDED_BILLS, goalsOf, type Measured, tablesOf } from "./tables.ts";
 import { countTaken, type FreeBill, type FreeBills, findFreeBills, openAll } from "./work.ts";
@@ -126,7 +127,12 @@ async function measure(environment: BenchEnvironment, bench: Bench): Promise<Mea
   for (const clients of CLIENTS) {
     const bills = takeFor(bench, mostOverHttp(clients));
     const ports = { port: server.port, paymentsPort: server.paymentsPort, gatewayUrl: gateway.url };
-    http.push({ clients, payments: await payOverHttp(ports, bills, { clients, seconds: args.seconds }) });
+    let payments: HttpPayments | undefined;
+    const cost = await watchCost({ environment, server, gateway, client }, async () => {
+      payments = await payOverHttp(ports, bills, { clients, seconds: args.seconds });
+      return payments.made;
+    });
+    if (payments) http.push({ clients, payments, cost });
   }
   const peakBytes = server.takePeak();
   await server.stop();

@@ -1,6 +1,7 @@
 import type { Figures } from "../load.ts";
 import { megabytes, ms, perSecond, type Report, type Table, times } from "../report.ts";
 import type { Contention } from "./contention.ts";
+import type { Cost } from "./cost.ts";
 import type { HttpPayments } from "./over-http.ts";
 import type { Written } from "./written.ts";
 
@@ -10,7 +11,7 @@ export const CONTENDED_BILLS = 100;
 /** The results of a run of the payments benchmark. */
 export interface Measured {
   readonly decisions: { clients: number; ours: Figures; written: Written; pgbench: Figures | null }[];
-  readonly http: { clients: number; payments: HttpPayments }[];
+  readonly http: { clients: number; payments: HttpPayments; cost: Cost }[];
   readonly versions: { clients: number; gatewayMs: number; ours: Figures; naive: Figures }[];
   readonly contended: Contention[];
   readonly peakBytes: number;
@@ -92,6 +93,18 @@ export function tablesOf({
         `The server's memory with ${bills.toLocaleString("en-US")} bills under this load: at most ${megabytes(peakBytes)}. Payments that failed: ${failed}.`,
         `What does not add up in the ledger afterwards: ${JSON.stringify(differences)}.`,
       ],
+    },
+    {
+      title: "What one of these payments costs: milliseconds of processor time, transactions, flushes",
+      columns: ["clients", "server", "gateway", "PostgreSQL", "guests", "transactions", "flushes of the log"],
+      rows: http.map(({ clients, cost }) => [
+        String(clients),
+        ...[cost.server, cost.gateway, cost.postgres, cost.guests].map((used) =>
+          used === null ? "-" : ms(used),
+        ),
+        cost.transactions.toFixed(1),
+        cost.flushes.toFixed(1),
+      ]),
     },
     {
       title:

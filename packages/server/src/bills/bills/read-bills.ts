@@ -16,7 +16,10 @@ export async function billsById<More = unknown>(
   ids: readonly string[],
   more?: RawBuilder<More>,
 ): Promise<(BillRow & More)[]> {
-  const rows = await selectBills(where, companyId, sql`b.id = any(${[...ids]}::bigint[])`, ids.length, more);
+  const [first, ...others] = ids;
+  const condition =
+    others.length === 0 ? sql`b.id = ${first}::bigint` : sql`b.id = any(${[...ids]}::bigint[])`;
+  const rows = await selectBills(where, companyId, condition, ids.length, more);
   const byId = new Map(rows.map((row) => [String(row.id), row]));
   return [...new Set(ids)].flatMap((id) => byId.get(String(Number(id))) ?? []);
 }

@@ -113,11 +113,13 @@ export function selectBills<More = unknown>(
   limit: number,
   more?: RawBuilder<More>,
 ): Promise<(BillRow & More)[]> {
+  // One bill is what most calls read. As a literal, the limit lets PostgreSQL keep its plan (decision 272).
+  const most = limit === 1 ? sql.lit(1) : sql`${limit}`;
   const statement = sql<BillRow & More>`
     select ${COMMON_COLUMNS}, ${CUSTOM_COLUMNS}, b.tax_lines, ${RELATED_COLUMNS}${more ? sql`, ${more}` : sql``}
     from (
       select * from bills b where b.company_id = ${companyId} and not b.is_withheld and ${condition}
-      order by b.tax_year desc, b.balance_cents desc, b.id limit ${limit}
+      order by b.tax_year desc, b.balance_cents desc, b.id limit ${most}
     ) b ${NEIGHBORS}
     cross join lateral (select ${LISTS_OF_OWNER} as lists offset 0) listed
     order by b.tax_year desc, b.balance_cents desc, b.id`;

@@ -37,8 +37,10 @@ begin
   insert into payment_bills (company_id, payment_id, bill_id, amount_cents, quoted_cents, position)
     select p_company, v_payment, (b ->> 'id')::bigint, (b ->> 'amountCents')::bigint, (b ->> 'quotedCents')::bigint, n
     from jsonb_array_elements(p_offer -> 'bills') with ordinality as line (b, n);
-  insert into payment_misc_lines (company_id, payment_id, position, account_code1, account_code2, amount_cents)
-    select p_company, v_payment, n, m ->> 'code1', m ->> 'code2', (m ->> 'amountCents')::bigint
-    from jsonb_array_elements(p_offer -> 'lines') with ordinality as line (m, n);
+  if jsonb_array_length(p_offer -> 'lines') > 0 then
+    insert into payment_misc_lines (company_id, payment_id, position, account_code1, account_code2, amount_cents)
+      select p_company, v_payment, n, m ->> 'code1', m ->> 'code2', (m ->> 'amountCents')::bigint
+      from jsonb_array_elements(p_offer -> 'lines') with ordinality as line (m, n);
+  end if;
   return jsonb_build_object('decision', 'opened', 'checkout', v_checkout);
 end $$;
