@@ -71,32 +71,35 @@ const REPORT_TEXTS = oneOf(
 const SHAPES =
   /core\/src\/wire\/(?:bill|ids|job|mail-tracking|tax-entity|values)\.ts|valibot\/.*\?part=(?:base64|finite|isoTimestamp|looseObject|nonEmpty|parse|strictObject|strictTuple|uuid|BASE64_REGEX|ISO_TIMESTAMP_REGEX|UUID_REGEX)$/;
 
-/** A module of one first screen that so many others use too that they do not load that screen's file for it. */
-const WIDELY_SHARED = 12;
+/** Our rules and the libraries, the half of the first code that imports nothing of the other half. */
+const BASE = /\/node_modules\/|\/packages\/core\/|rolldown\/runtime/;
+
+/** The search's fields are in nearly every form: those do not load the search for them. */
+const FIELDS = { name: "fields", screen: "search", minShareCount: 12 };
 
 /**
- * Everything needed at startup, and whatever several first screens use, is one file, and the rest of each first screen
- * is another (`screens`: the names of the screens that use a module, from first-modules.mjs): fewer round trips for a
- * phone, which sends six requests at a time. Everything else loads where it is needed, so that no visitor waits for the
- * code and the texts of other screens.
+ * Everything needed at startup, and whatever several first screens use, is two files that load in parallel; the rest of
+ * each first screen is another (`screens`: the names of the screens that use a module, from first-modules.mjs). Few
+ * requests, because a phone sends six at a time; but not one, because a connection sends a large file in several round
+ * trips. Everything else loads where it is needed, so that no visitor waits for the code and the texts of other screens.
  */
 export function chunks(screens) {
   const isFirst = (id) =>
-    id.endsWith("/index.html") || screens.get(id)?.has("page") === true || (screens.get(id)?.size ?? 0) > 1;
+    /\/index\.html$|rolldown\/runtime/.test(id) ||
+    screens.get(id)?.has("page") === true ||
+    (screens.get(id)?.size ?? 0) > 1;
   const isOnlyOf = (name) => (id) => !isFirst(id) && screens.get(id)?.has(name) === true;
-  const own = Object.keys(FIRST_ROUTES).flatMap((name) => [
+  const { screen, ...fields } = FIELDS;
+  return [
     {
-      name: `${name}-shared`,
-      test: isOnlyOf(name),
-      priority: 9,
-      minShareCount: WIDELY_SHARED,
+      name: "base",
+      test: (id) => isFirst(id) && BASE.test(id),
+      priority: 11,
       includeDependenciesRecursively: false,
     },
-    { name, test: isOnlyOf(name), priority: 8, includeDependenciesRecursively: false },
-  ]);
-  return [
     { name: "first", test: isFirst, priority: 10, includeDependenciesRecursively: false },
-    ...own,
+    { ...fields, test: isOnlyOf(screen), priority: 9, includeDependenciesRecursively: false },
+    ...Object.keys(FIRST_ROUTES).map((name) => ({ name, test: isOnlyOf(name), priority: 8 })),
     ...LATER,
   ];
 }
@@ -130,8 +133,4 @@ const LATER = [
 ];
 
 /** The names of the files that a first visit loads. */
-export const FIRST_CHUNKS = new Set([
-  "index",
-  "first",
-  ...Object.keys(FIRST_ROUTES).flatMap((name) => [name, `${name}-shared`, `${name}-route`]),
-]);
+export const FIRST_CHUNKS = new Set(["index", "base", "first", FIELDS.name, ...Object.keys(FIRST_ROUTES)]);

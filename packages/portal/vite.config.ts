@@ -14,8 +14,8 @@ import { messageAreas } from "./message-areas.mjs";
 import { PREACT_ALIASES } from "./preact-aliases.mjs";
 import { valibotParts } from "./valibot-parts.mjs";
 
-const FIRST_FILE = /assets\/index-/;
-const ON_PAGE = /assets\/(?:index|rolldown-runtime)-/;
+const FIRST_FILE = /assets\/(?:index|base)-/;
+const ON_PAGE = /assets\/(?:index|base)-/;
 
 const VERSION = "__COUNTY_PAY_VERSION__";
 

@@ -14,5 +14,6 @@ export * from "./theme/adjusted-colors.ts";
 export { contrast } from "./theme/color.ts";
 export * from "./theme/footer-palette.ts";
 export * from "./theme/palette.ts";
+export * from "./theme/sheet.ts";
 export * from "./theme/theme.ts";
 export * from "./theme/typeface.ts";

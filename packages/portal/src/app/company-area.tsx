@@ -32,10 +32,11 @@ export function CompanyArea() {
     const loaded = await loadCompanyOnce(environment, company);
     if (!loaded.ok) return setArea({ kind: "failed", failure: loaded.error });
     await breathe();
-    const portal = openPortal(environment, loaded.value, () => window.location.pathname);
+    const { company: county, colors } = loaded.value;
+    const portal = openPortal(environment, county, () => window.location.pathname);
     await portal.sessions.open();
     await breathe();
-    const theme = makeTheme(loaded.value);
+    const theme = await makeTheme(county, colors);
     await breathe();
     setArea({ kind: "ready", portal, theme });
   }, [company, choice]);

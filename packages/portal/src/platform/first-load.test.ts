@@ -45,12 +45,15 @@ const bundle = (name: string): CompanyBundleWire => ({
   PortalOrigin: "https://pay.example",
 });
 
+const COLORS = ":root{--cp-accent:#123456}";
+
 /** A page with this server-written content, and a server that answers for a county. */
 function open(written: string | null, answers = "demo") {
   const block = document.createElement("script");
   block.type = "application/json";
   block.id = "county-pay-company";
   block.textContent = written;
+  block.dataset.colors = COLORS;
   if (written !== null) document.body.append(block);
   const server = fakeServer();
   server.on(companyBundle, () => bundle(answers));
@@ -59,13 +62,15 @@ function open(written: string | null, answers = "demo") {
 
 afterEach(() => document.body.replaceChildren());
 
-it("a county embedded in the page is used once without a call, and requested the next time", async () => {
+it("a county embedded in the page is used once with its colors, without a call, and requested the next time", async () => {
   const { server, environment } = open(JSON.stringify(bundle("demo")));
   beginFirstLoad(environment, "/DEMO/guest/bills");
   const loaded = await loadCompanyOnce(environment, "DEMO");
-  expect(loaded.ok && loaded.value.displayName).toBe("Example County");
+  expect(loaded.ok && loaded.value.company.displayName).toBe("Example County");
+  expect(loaded.ok && loaded.value.colors).toBe(COLORS);
   expect(server.calls).toHaveLength(0);
-  await loadCompanyOnce(environment, "DEMO");
+  const again = await loadCompanyOnce(environment, "DEMO");
+  expect(again.ok && again.value.colors).toBeNull();
   expect(server.calls).toHaveLength(1);
 });
 
@@ -75,7 +80,8 @@ it("a county that is missing from the page, or another one, is requested at once
     beginFirstLoad(environment, "/demo/login");
     expect(server.calls).toHaveLength(1);
     const loaded = await loadCompanyOnce(environment, "demo");
-    expect(loaded.ok && loaded.value.name).toBe("demo");
+    expect(loaded.ok && loaded.value.company.name).toBe("demo");
+    expect(loaded.ok && loaded.value.colors).toBeNull();
     expect(server.calls).toHaveLength(1);
   }
 });

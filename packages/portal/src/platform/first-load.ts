@@ -1,4 +1,5 @@
-import { createClient } from "@county-pay/core/client";
+import { ok, type Result } from "@county-pay/core";
+import { type ApiFailure, createClient } from "@county-pay/core/client";
 import type { Company } from "@county-pay/core/company";
 import { productsFromWire } from "@county-pay/core/company";
 import type { CompanyBundleWire } from "@county-pay/core/contract";
@@ -9,7 +10,12 @@ import { breathe } from "./breathe.ts";
 import { billReference } from "./paths.ts";
 import { prefetch } from "./query/prefetch.ts";
 
-type Loaded = ReturnType<typeof loadCompany>;
+/** A county, and its colors as a style sheet if the server wrote them into the page. */
+interface County {
+  readonly company: Company;
+  readonly colors: string | null;
+}
+type Loaded = Promise<Result<County, ApiFailure>>;
 
 const FIRST_SEGMENT = /^\/([^/]+)/;
 let first: { readonly company: string; readonly loaded: Loaded } | null = null;
@@ -30,20 +36,24 @@ function askForBill(environment: Environment, company: Company, path: string): v
   );
 }
 
+/** The county's colors beside the county that the server wrote into the page; null without them. */
+const writtenColors = (): string | null =>
+  document.getElementById("county-pay-company")?.dataset.colors ?? null;
+
 /** A county, after its bill, if the URL names one, has been requested. */
 async function load(
   environment: Environment,
   company: string,
   path: string,
   bundle: CompanyBundleWire | null = null,
-): Promise<Awaited<Loaded>> {
+): Loaded {
   const loaded = bundle
     ? readCompany(bundle, productsFromWire)
     : await loadCompany(environment.client, company.toLowerCase(), productsFromWire);
   if (!loaded.ok) return loaded;
   await breathe();
   askForBill(environment, loaded.value, path);
-  return loaded;
+  return ok({ company: loaded.value, colors: bundle && writtenColors() });
 }
 
 /** Reads the URL's county from the page, or requests it at once, in parallel with the files of the first screen. */

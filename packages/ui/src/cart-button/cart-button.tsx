@@ -1,5 +1,5 @@
 import type { CartStore } from "@county-pay/core/journey";
-import { cartMessages, counted } from "@county-pay/core/messages";
+import { cartCountMessages, cartMessages, counted } from "@county-pay/core/messages";
 import { useEffect } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { useLanguage } from "../language/language.ts";
@@ -17,7 +17,7 @@ export function CartButton({ cart, onPress }: { readonly cart: CartStore; readon
     <button
       type="button"
       className="cp-button cp-cart-button"
-      aria-label={`${texts.title}, ${counted(texts.count, { count }, language)}`}
+      aria-label={`${texts.title}, ${counted(language.texts(cartCountMessages).count, { count }, language)}`}
       onClick={onPress}
     >
       <Icon name="cart" />

@@ -1,4 +1,4 @@
-import { cartMessages, counted } from "@county-pay/core/messages";
+import { cartCountMessages, cartMessages, counted } from "@county-pay/core/messages";
 import type { Cents } from "@county-pay/core/money";
 import { Button } from "../button/button.tsx";
 import { Card } from "../card/card.tsx";
@@ -20,7 +20,7 @@ export function CartSummary(props: CartSummaryProps) {
   const { count } = props;
   return (
     <div className="cp-side">
-      <Card title={counted(texts.count, { count }, language)}>
+      <Card title={counted(language.texts(cartCountMessages).count, { count }, language)}>
         <p className="cp-total">
           <span>{texts.total}</span>
           <MoneyText amount={props.total} size="large" />

@@ -1,7 +1,14 @@
 import type { Visitor } from "@county-pay/core/bills";
 import { cartCheckNotice } from "@county-pay/core/cart";
 import type { Company } from "@county-pay/core/company";
-import { cartMessages, cartPageMessages, counted, format, paymentMessages } from "@county-pay/core/messages";
+import {
+  cartCountMessages,
+  cartMessages,
+  cartPageMessages,
+  counted,
+  format,
+  paymentMessages,
+} from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { methodCosts } from "@county-pay/core/payments";
 import { Button } from "../button/button.tsx";
@@ -51,7 +58,7 @@ export function CartCosts(props: CartCostsProps) {
   return (
     <>
       <div className="cp-side">
-        <Card title={counted(texts.count, { count }, language)}>
+        <Card title={counted(language.texts(cartCountMessages).count, { count }, language)}>
           {narrow ? null : sum}
           {costs.length > 0 ? (
             <div className="cp-costs">

@@ -108,7 +108,7 @@ import {
 import { returnedMailMessages } from "../office/returned-mail.ts";
 import { settingsMessages, settingsSaveMessages } from "../office/settings.ts";
 import { textSettingsMessages } from "../office/text-settings.ts";
-import { cartLineMessages, cartMessages, cartPageMessages } from "../payments/cart.ts";
+import { cartCountMessages, cartLineMessages, cartMessages, cartPageMessages } from "../payments/cart.ts";
 import { declineMessages } from "../payments/declines.ts";
 import { feeMessages } from "../payments/fees.ts";
 import {
@@ -270,7 +270,12 @@ import {
 import { returnedMailMessagesEs } from "./office/returned-mail.ts";
 import { settingsMessagesEs, settingsSaveMessagesEs } from "./office/settings.ts";
 import { textSettingsMessagesEs } from "./office/text-settings.ts";
-import { cartLineMessagesEs, cartMessagesEs, cartPageMessagesEs } from "./payments/cart.ts";
+import {
+  cartCountMessagesEs,
+  cartLineMessagesEs,
+  cartMessagesEs,
+  cartPageMessagesEs,
+} from "./payments/cart.ts";
 import { declineMessagesEs } from "./payments/declines.ts";
 import { feeMessagesEs } from "./payments/fees.ts";
 import {
@@ -372,6 +377,7 @@ export const WHOLE: Language = languageOf(
     [cardStepMessages, cardStepMessagesEs],
     [singlePaymentMessages, singlePaymentMessagesEs],
     [miscPageMessages, miscPageMessagesEs],
+    [cartCountMessages, cartCountMessagesEs],
     [cartMessages, cartMessagesEs],
     [cartLineMessages, cartLineMessagesEs],
     [cartPageMessages, cartPageMessagesEs],
@@ -527,6 +533,7 @@ export const JOURNEY: Language = languageOf(
     [billMessages, billMessagesEs],
     [calendarMessages, calendarMessagesEs],
     [cardFrameMessages, cardFrameMessagesEs],
+    [cartCountMessages, cartCountMessagesEs],
     [cartMessages, cartMessagesEs],
     [cartLineMessages, cartLineMessagesEs],
     [controlMessages, controlMessagesEs],

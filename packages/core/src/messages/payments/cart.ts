@@ -1,3 +1,8 @@
+/** How many bills the cart holds: on every page. */
+export const cartCountMessages = {
+  count: { one: "{count} bill in your cart", other: "{count} bills in your cart" },
+} as const;
+
 /** The cart, its toasts, and the back-taxes dialog (docs/requirements/cart.md). */
 export const cartMessages = {
   // CART-003, CART-004, CART-011
@@ -9,7 +14,6 @@ export const cartMessages = {
     title: "Your Cart Is Currently Empty!",
     help: "Search for a bill and add it to pay it here.",
   },
-  count: { one: "{count} bill in your cart", other: "{count} bills in your cart" },
   open: "Open the cart",
   goTo: "Go to cart",
   // CART-009

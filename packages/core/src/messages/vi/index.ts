@@ -90,7 +90,7 @@ import {
 import { returnedMailMessages } from "../office/returned-mail.ts";
 import { settingsMessages, settingsSaveMessages } from "../office/settings.ts";
 import { textSettingsMessages } from "../office/text-settings.ts";
-import { cartLineMessages, cartMessages, cartPageMessages } from "../payments/cart.ts";
+import { cartCountMessages, cartLineMessages, cartMessages, cartPageMessages } from "../payments/cart.ts";
 import { declineMessages } from "../payments/declines.ts";
 import { feeMessages } from "../payments/fees.ts";
 import {
@@ -259,7 +259,12 @@ import {
 import { returnedMailMessagesVi } from "./office/returned-mail.ts";
 import { settingsMessagesVi, settingsSaveMessagesVi } from "./office/settings.ts";
 import { textSettingsMessagesVi } from "./office/text-settings.ts";
-import { cartLineMessagesVi, cartMessagesVi, cartPageMessagesVi } from "./payments/cart.ts";
+import {
+  cartCountMessagesVi,
+  cartLineMessagesVi,
+  cartMessagesVi,
+  cartPageMessagesVi,
+} from "./payments/cart.ts";
 import { declineMessagesVi } from "./payments/declines.ts";
 import { feeMessagesVi } from "./payments/fees.ts";
 import {
@@ -361,6 +366,7 @@ export const WHOLE: Language = languageOf(
     [cardStepMessages, cardStepMessagesVi],
     [singlePaymentMessages, singlePaymentMessagesVi],
     [miscPageMessages, miscPageMessagesVi],
+    [cartCountMessages, cartCountMessagesVi],
     [cartMessages, cartMessagesVi],
     [cartLineMessages, cartLineMessagesVi],
     [cartPageMessages, cartPageMessagesVi],
@@ -516,6 +522,7 @@ export const JOURNEY: Language = languageOf(
     [billMessages, billMessagesVi],
     [calendarMessages, calendarMessagesVi],
     [cardFrameMessages, cardFrameMessagesVi],
+    [cartCountMessages, cartCountMessagesVi],
     [cartMessages, cartMessagesVi],
     [cartLineMessages, cartLineMessagesVi],
     [controlMessages, controlMessagesVi],

@@ -1,4 +1,4 @@
-import { cartMessages, shellMessages } from "@county-pay/core/messages";
+import { cartCountMessages, shellMessages } from "@county-pay/core/messages";
 import { miscCount } from "@county-pay/core/misc";
 import { shownCarts } from "@county-pay/core/site";
 import { Icon, useCounted, useStore, useTexts } from "@county-pay/ui";
@@ -9,7 +9,7 @@ import { Link } from "../../platform/router/index.ts";
 /** Links to the visitor's carts with their item counts; on every page, at every size. */
 export function CartLinks() {
   const texts = useTexts(shellMessages);
-  const cartTexts = useTexts(cartMessages);
+  const cartTexts = useTexts(cartCountMessages);
   const plural = useCounted();
   const { company, session, journey, miscCart } = usePortal();
   const paths = usePaths();

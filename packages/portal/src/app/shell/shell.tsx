@@ -2,7 +2,7 @@ import { countyText } from "@county-pay/core/company";
 import { shellMessages } from "@county-pay/core/messages";
 import { showsBanner, showsFooter } from "@county-pay/core/site";
 import { useDrawnBefore, useLanguage, useTexts } from "@county-pay/ui";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Outlet, ScrollRestoration, useNavigation } from "../../platform/router/index.ts";
 import { chosenTranslation } from "../../platform/translate/translate-choice.ts";
@@ -10,8 +10,6 @@ import { TranslateStrip } from "../../platform/translate/translate-strip.tsx";
 import { UpdateNote } from "../../platform/update/update-note.tsx";
 import { usePageTitle } from "../../platform/use-page-title.ts";
 import { useRouteName } from "../../platform/use-route-name.ts";
-import { whenIdle } from "../../platform/when-idle.ts";
-import { loadScreens } from "../first-screens.ts";
 import { Banner } from "./banner.tsx";
 import { Bar } from "./bar.tsx";
 import { Footer } from "./footer.tsx";
@@ -20,6 +18,7 @@ import { Menu } from "./menu.tsx";
 import { OfflineNote } from "./offline-note.tsx";
 import { useDismissed } from "./use-dismissed.ts";
 import { useFocusAfterStep } from "./use-focus-after-step.ts";
+import { useScreensAhead } from "./use-screens-ahead.ts";
 import { useShellLinks } from "./use-shell-links.ts";
 
 /** The page frame around every screen: bar, side menu, announcement, screen, footer. */
@@ -37,9 +36,7 @@ export function Shell() {
   const [translates, setTranslates] = useState(() => chosenTranslation() !== null);
   const isLoading = useNavigation().state !== "idle";
   const hasScreen = useDrawnBefore();
-  useEffect(() => {
-    if (hasScreen) whenIdle(() => void loadScreens().catch(() => undefined));
-  }, [hasScreen]);
+  useScreensAhead(hasScreen);
   return (
     <div
       className={`portal${hasRail ? ` portal--rail portal--${place.area === "user" ? "home" : "office"}` : ""}`}

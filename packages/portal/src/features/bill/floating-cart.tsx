@@ -1,4 +1,4 @@
-import { cartMessages } from "@county-pay/core/messages";
+import { cartCountMessages, cartMessages } from "@county-pay/core/messages";
 import { Icon, useCounted, useStore, useTexts } from "@county-pay/ui";
 import { usePaths } from "../../platform/paths.ts";
 import { usePortal } from "../../platform/portal-context.ts";
@@ -7,6 +7,7 @@ import { Link } from "../../platform/router/index.ts";
 /** The cart button on phones, shown once the cart has items (PREVIEW-005). */
 export function FloatingCart() {
   const texts = useTexts(cartMessages);
+  const counts = useTexts(cartCountMessages);
   const plural = useCounted();
   const { company, journey } = usePortal();
   const { cart } = usePaths();
@@ -17,7 +18,7 @@ export function FloatingCart() {
       <Link className="cp-button cp-button--primary bill-cart__link" to={cart}>
         <Icon name="cart" />
         <span>
-          {texts.title}, {plural(texts.count, { count })}
+          {texts.title}, {plural(counts.count, { count })}
         </span>
       </Link>
     </div>

@@ -1,23 +1,6 @@
 import { useEffect, useState } from "react";
+import { atFirstSign } from "../../platform/at-first-sign.ts";
 import { loadCheckout } from "../../platform/session/visitor-journey.ts";
-
-/** Events that precede any press. */
-const FIRST_SIGNS = ["pointerover", "pointerdown", "keydown", "scroll"] as const;
-
-/** Calls back once, on the first movement, touch, or key; returns a function that stops waiting. */
-function atFirstSign(act: () => void): () => void {
-  const waiting = new AbortController();
-  for (const sign of FIRST_SIGNS)
-    window.addEventListener(
-      sign,
-      () => {
-        waiting.abort();
-        act();
-      },
-      { capture: true, passive: true, signal: waiting.signal },
-    );
-  return () => waiting.abort();
-}
 
 /**
  * The checkout's code is not needed to show a bill: it loads once the bill is shown and the visitor starts to interact,

@@ -1,26 +1,23 @@
-import { accessiblePalette, type Company, footerPalette } from "@county-pay/core/company";
+import type { Company } from "@county-pay/core/company";
 import { useLayoutEffect } from "react";
 
-const rules = (colors: Readonly<Record<string, string>>): string =>
-  `:root{${Object.entries(colors)
-    .map(([name, value]) => `${name}:${value}`)
-    .join(";")}}`;
-
-/** A county's colors, adjusted for contrast, as a style sheet: light, and dark for users who prefer that. */
-export function themeSheet({ theme }: Pick<Company, "theme">): string {
-  const palette = accessiblePalette(theme);
-  const footer = footerPalette(theme);
-  const dark = rules({ ...palette.dark, ...footer.dark });
-  return `${rules({ ...palette.light, ...footer.light })}@media screen and (prefers-color-scheme:dark){${dark}}`;
+/** The county's colors, as the server computed them for this page; without them, the browser computes the same. */
+async function colorsOf(company: Pick<Company, "theme">, written: string | null): Promise<string> {
+  if (written !== null) return written;
+  const { themeSheet } = await import("./compute-theme.ts");
+  return themeSheet(company);
 }
 
 /**
- * The same as a constructed style sheet, because the page's policy allows no inline styles. Prepared in
- * advance, as a separate task.
+ * A county's colors as a constructed style sheet, because the page's policy allows no inline styles; our neutral colors if
+ * the code that computes them cannot be loaded.
  */
-export function makeTheme(company: Pick<Company, "theme">): CSSStyleSheet {
+export async function makeTheme(
+  company: Pick<Company, "theme">,
+  written: string | null,
+): Promise<CSSStyleSheet> {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(themeSheet(company));
+  sheet.replaceSync(await colorsOf(company, written).catch(() => ""));
   return sheet;
 }
 

@@ -27,7 +27,7 @@ const pageAt = async (url: string, headers: Record<string, string> = {}) =>
 const namedIn = (page: string) => [...page.matchAll(/href="\/assets\/([^"]+)"/g)].map(([, file]) => file);
 /** The county as a browser reads it from the page: up to the first end of the element. */
 const countyIn = (page: string) =>
-  /<script type="application\/json" id="county-pay-company">(.*?)<\/script>/s.exec(page)?.[1] ?? null;
+  /<script type="application\/json" id="county-pay-company"[^>]*>(.*?)<\/script>/s.exec(page)?.[1] ?? null;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "county-pay-page-"));
@@ -101,6 +101,7 @@ it("a page contains its county's public configuration, in data that no text can 
   const asked = await app.inject("/AlchemePay/CompanyBundle/banner");
   const page = (await pageAt("/banner/guest/bills")).body;
   expect(JSON.parse(countyIn(page) ?? "")).toEqual(asked.json());
+  expect(/ data-colors="([^"]*)"/.exec(page)?.[1]).toContain(":root{--cp-accent:#");
   expect(page).not.toContain('evil.example/x.js"></script>');
   expect(page.match(/<script/g)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Company } from "@county-pay/core/company";
+import { type Company, themeSheet } from "@county-pay/core/company";
 import type { CompanyBundleWire } from "@county-pay/core/contract";
 import type { LanguageCode } from "@county-pay/core/messages";
 import { matchPath } from "@county-pay/core/site";
@@ -85,7 +85,8 @@ export function createPortalPages({ config, companies }: Services, bundleOf: Bun
     const known = counties.get(record);
     if (known) return known;
     const bundle = bundleOf(record);
-    const data = configurationBlock(bundle);
+    // With its colors, adjusted for contrast, so that no browser needs the code that computes them.
+    const data = configurationBlock(bundle, ` data-colors="${escapeHtml(themeSheet(record.core))}"`);
     const sheet = typefaceSheet(record.core.customization.Theme);
     const typeface = sheet === null ? "" : `<link rel="stylesheet" href="${sheet}">`;
     const county = { company: record.core, data, typeface };

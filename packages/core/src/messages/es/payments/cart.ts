@@ -1,5 +1,14 @@
 import type { Texts } from "../../general/language.ts";
-import type { cartLineMessages, cartMessages, cartPageMessages } from "../../payments/cart.ts";
+import type {
+  cartCountMessages,
+  cartLineMessages,
+  cartMessages,
+  cartPageMessages,
+} from "../../payments/cart.ts";
+
+export const cartCountMessagesEs: Texts<typeof cartCountMessages> = {
+  count: { one: "{count} factura en su carrito", other: "{count} facturas en su carrito" },
+};
 
 export const cartMessagesEs: Texts<typeof cartMessages> = {
   title: "Carrito",
@@ -9,7 +18,6 @@ export const cartMessagesEs: Texts<typeof cartMessages> = {
     title: "¡Su carrito está vacío!",
     help: "Busque una factura y agréguela para pagarla aquí.",
   },
-  count: { one: "{count} factura en su carrito", other: "{count} facturas en su carrito" },
   open: "Abrir el carrito",
   goTo: "Ir al carrito",
   addMore: "Agregar más facturas",

@@ -1,5 +1,14 @@
 import type { Texts } from "../../general/language.ts";
-import type { cartLineMessages, cartMessages, cartPageMessages } from "../../payments/cart.ts";
+import type {
+  cartCountMessages,
+  cartLineMessages,
+  cartMessages,
+  cartPageMessages,
+} from "../../payments/cart.ts";
+
+export const cartCountMessagesVi: Texts<typeof cartCountMessages> = {
+  count: { other: "{count} hóa đơn trong giỏ thanh toán" },
+};
 
 export const cartMessagesVi: Texts<typeof cartMessages> = {
   title: "Giỏ thanh toán",
@@ -9,7 +18,6 @@ export const cartMessagesVi: Texts<typeof cartMessages> = {
     title: "Giỏ thanh toán của quý vị đang trống!",
     help: "Tìm một hóa đơn và thêm vào đây để thanh toán.",
   },
-  count: { other: "{count} hóa đơn trong giỏ thanh toán" },
   open: "Mở giỏ thanh toán",
   goTo: "Đến giỏ thanh toán",
   addMore: "Thêm hóa đơn khác",

@@ -1,6 +1,6 @@
-import { DEFAULT_THEME } from "@county-pay/core/company";
 import { expect, it } from "vitest";
-import { themeSheet } from "./use-theme.ts";
+import { themeSheet } from "./sheet.ts";
+import { DEFAULT_THEME } from "./theme.ts";
 
 it("the theme uses the county's colors, with darker ones only on screens that prefer them", () => {
   const sheet = themeSheet({ theme: DEFAULT_THEME });
