@@ -1,7 +1,3 @@
-import { solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
-import type { Challenge } from "altcha-lib/types";
-import * as v from "valibot";
 import type { FrameCalls } from "./calls.ts";
 
 /** How long the check takes at least before it answers (CONST-020). */
@@ -9,19 +5,6 @@ const CAPTCHA_EMITS_MS = 1_000;
 
 /** `idle`: not yet checked; `failed`: could not be fetched or solved; `expired`: solved too long ago. */
 export type CaptchaState = "idle" | "solving" | "solved" | "expired" | "failed";
-
-/** Proof of work that takes a browser about a second, and that a card tester has to pay for on every attempt. */
-const ChallengeSchema = v.object({
-  parameters: v.looseObject({
-    algorithm: v.literal("PBKDF2/SHA-256"),
-    nonce: v.string(),
-    salt: v.string(),
-    cost: v.number(),
-    keyLength: v.number(),
-    keyPrefix: v.string(),
-  }),
-  signature: v.optional(v.string()),
-});
 
 export interface Captcha {
   /** Fetches a challenge and solves it. */
@@ -51,15 +34,11 @@ export function createCaptcha(
   const pause = () => new Promise<void>((resolve) => world.later(resolve, CAPTCHA_EMITS_MS));
 
   async function solved(): Promise<{ payload: string; expiresAt: number } | null> {
-    const answer = await challenge();
+    // Its code loads while the challenge is on its way.
+    const [answer, { solve }] = await Promise.all([challenge(), import("./solve-challenge.ts")]);
     if (!answer.ok) return null;
-    const parsed = v.safeParse(ChallengeSchema, answer.value.Challenge);
-    if (!parsed.success) return null;
-    const question = answer.value.Challenge as unknown as Challenge;
-    const found = await solveChallenge({ challenge: question, deriveKey });
-    if (!found) return null;
-    const payload = btoa(JSON.stringify({ challenge: question, solution: found }));
-    return { payload, expiresAt: Date.parse(answer.value.ExpiresAt) };
+    const payload = await solve(answer.value.Challenge);
+    return payload === null ? null : { payload, expiresAt: Date.parse(answer.value.ExpiresAt) };
   }
 
   return {
