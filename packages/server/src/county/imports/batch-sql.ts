@@ -13,7 +13,7 @@ export interface BatchSql {
   readonly textArrays: ReadonlySet<string>;
   /**
    * $1 company, $2 is custom API, $3 dry run, $4 run, $5 lines read, $6 lines refused, $7 to $9 the unchanged lines with
-   * their keys and bills; returns {@link Applied}.
+   * their keys and bills, $10 and $11 the staged lines of known bills with these; returns {@link Applied}.
    */
   readonly apply: string;
 }
@@ -58,12 +58,12 @@ export function batchSql(mapping: Mapping): BatchSql {
         line bigint, source_key text, line_hash bytea, ${[...staged].map(([name, type]) => `${name} ${type}`).join(", ")}
       ) on commit delete rows;
       alter table import_batch set (toast_tuple_target = 8160);
-      create temp table import_seen (source_key text primary key, line bigint not null);
+      create temp table import_seen (source_key text collate "C" primary key, line bigint not null);
       ${applyFunction(mapped, names)}`,
     stage: `copy import_batch (${columns.join(", ")}) from stdin`,
     columns,
     textArrays: new Set([...staged].flatMap(([name, type]) => (type === "text[]" ? [name] : []))),
-    apply: "select pg_temp.apply_import_batch($1, $2, $3, $4, $5, $6, $7, $8, $9) as applied",
+    apply: "select pg_temp.apply_import_batch($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) as applied",
   };
 }
 
@@ -80,7 +80,7 @@ function applyFunction(mapped: readonly ImportField[], names: readonly string[])
   return `
     create or replace function pg_temp.apply_import_batch(
       p_company integer, p_custom boolean, p_dry_run boolean, p_run bigint, p_lines bigint, p_refused bigint,
-      p_same_lines bigint[], p_same_keys text[], p_same_bills bigint[]
+      p_same_lines bigint[], p_same_keys text[], p_same_bills bigint[], p_known_lines bigint[], p_known_bills bigint[]
     ) returns json language plpgsql as $$
     declare
       v_import uuid := gen_random_uuid();
@@ -88,8 +88,6 @@ function applyFunction(mapped: readonly ImportField[], names: readonly string[])
       v_rows bigint := (select count(*) from import_batch) + cardinality(p_same_lines);
       v_duplicates json;
       v_again bigint[];
-      v_lines bigint[];
-      v_bills bigint[];
       v_pending bigint[];
       v_held json;
       v_changed bigint := 0;
@@ -100,10 +98,10 @@ function applyFunction(mapped: readonly ImportField[], names: readonly string[])
       begin
         ${LOCK_KNOWN}
         ${FIND_PENDING}
-        if v_bills is not null then
+        if p_known_lines <> '{}' then
           ${updateKnown(mapped, names)}
         end if;
-        if exists (select from import_batch where line <> all(v_again || v_lines)) then
+        if exists (select from import_batch where line <> all(v_again || p_known_lines)) then
           ${insertNew(names)}
         end if;
         v_unchanged := v_rows - v_changed - v_added - json_array_length(v_duplicates) - json_array_length(v_held);
@@ -141,18 +139,14 @@ const FIND_DUPLICATES = `
 
 /** In order of ID, as payments lock them. */
 const LOCK_KNOWN = `
-  select array_agg(s.line), array_agg(b.id) into v_lines, v_bills
-    from import_batch s cross join lateral (
-      select id from bills where company_id = p_company and source_key = s.source_key limit 1
-    ) b where s.line <> all(v_again);
-  perform from bills where company_id = p_company and id = any(v_bills) order by id for update;`;
+  perform from bills where company_id = p_company and id = any(p_known_bills) order by id for update;`;
 
 /** A separate statement: it sees what was committed while it waited for the locks. */
 const FIND_PENDING = `
   select coalesce(array_agg(distinct bill_id), '{}') into v_pending from pending_bills
-    where company_id = p_company and bill_id = any(v_bills || p_same_bills);
+    where company_id = p_company and bill_id = any(p_known_bills || p_same_bills);
   select coalesce(json_agg(line order by line), '[]') into v_held
-    from unnest(v_lines || p_same_lines, v_bills || p_same_bills) as known (line, bill_id)
+    from unnest(p_known_lines || p_same_lines, p_known_bills || p_same_bills) as known (line, bill_id)
     where bill_id = any(v_pending) and line <> all(v_again);`;
 
 /**
@@ -174,7 +168,7 @@ function updateKnown(mapped: readonly ImportField[], names: readonly string[]): 
     with next as (
       select ${taken.map(nextValue).join(", ")}, s.line_hash, k.bill_id, s.balance_cents as said, u.unposted, a.adjustment,
         ${paid} as paid
-      from unnest(v_lines, v_bills) as k (line, bill_id)
+      from unnest(p_known_lines, p_known_bills) as k (line, bill_id)
       join import_batch s on s.line = k.line
       join bills b on b.company_id = p_company and b.id = k.bill_id
       cross join lateral (select s.balance_cents - b.source_balance_cents as by) as moved
@@ -185,7 +179,7 @@ function updateKnown(mapped: readonly ImportField[], names: readonly string[]): 
           else b.unposted_cents end
       ) as u (unposted)
       cross join lateral (select moved.by - (u.unposted - b.unposted_cents)) as a (adjustment)
-      where k.bill_id <> all(v_pending)
+      where k.bill_id <> all(v_pending) and k.line <> all(v_again)
     ), different as (
       select n.*, (${list("b")}, b.source_balance_cents, b.paid_cents)
         is distinct from (${list("n")}, n.said, n.paid) as is_changed
@@ -215,7 +209,7 @@ const insertNew = (names: readonly string[]): string => `
   with added as (
     insert into bills (company_id, is_custom_api, source_key, line_hash, ${names.join(", ")}, source_balance_cents)
     select p_company, p_custom, source_key, line_hash, ${names.join(", ")}, balance_cents
-    from import_batch where line <> all(v_again || v_lines) returning id, balance_cents
+    from import_batch where line <> all(v_again || p_known_lines) returning id, balance_cents
   ), posted as (${posting("import", "added", "balance_cents")})
   select count(*) into v_added from added;`;
 

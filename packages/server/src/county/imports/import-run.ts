@@ -1,5 +1,5 @@
 import type { PoolClient } from "pg";
-import { findUnchanged } from "./find-unchanged.ts";
+import { findKnown } from "./find-known.ts";
 import type { ImportCounts } from "./import-counts.ts";
 import { hashLines, type LineReading, type ReadBatch, readBatch, readOne } from "./read-batch.ts";
 import { type FileRecord, readRecords } from "./reading/read-records.ts";
@@ -165,9 +165,10 @@ export class ImportRun {
     const records = this.#records;
     this.#records = [];
     const hashed = hashLines(records, reading);
-    const unchanged = await findUnchanged(client, companyId, [...hashed.values()]);
+    // Bills that the previous batch adds are not found, but a second line for them does not count.
+    const known = await findKnown(client, companyId, [...hashed.values()]);
     this.#writeRead();
-    const batch = await readBatch(records, hashed, unchanged, { reader: reading.reader, sql });
+    const batch = await readBatch(records, hashed, known, { reader: reading.reader, sql });
     this.#read = { ...batch, ...position, lastLine: this.#lastLine };
   }
 

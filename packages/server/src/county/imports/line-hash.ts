@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Mapping } from "./mapping/mapping.ts";
 import { canonical } from "./resume.ts";
 
@@ -8,16 +8,14 @@ import { canonical } from "./resume.ts";
  */
 const READING = 1;
 
-const BYTES = 16;
+/** Bytes as hexadecimal digits. */
+const DIGITS = 2 * 16;
 
 /** Identifies a line together with all that decides how it is read, as PostgreSQL's text for bytes. */
 export type LineHash = (cells: readonly string[]) => string;
 
 /** Hashes the lines of a file with these headings, read with this mapping. */
 export function lineHash(mapping: Mapping, header: readonly string[]): LineHash {
-  const reading = createHash("sha256").update(JSON.stringify([READING, canonical(mapping), header]));
-  return (cells) => {
-    const digest = reading.copy().update(cells.join("\u0000")).digest();
-    return `\\x${digest.toString("hex", 0, BYTES)}`;
-  };
+  const reading = hash("sha256", JSON.stringify([READING, canonical(mapping), header]));
+  return (cells) => `\\x${hash("sha256", `${reading}${cells.join("\u0000")}`).slice(0, DIGITS)}`;
 }

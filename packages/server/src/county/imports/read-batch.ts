@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { BatchSql } from "./batch-sql.ts";
-import type { HashedLine, UnchangedLine } from "./find-unchanged.ts";
+import type { HashedLine, KnownLine } from "./find-known.ts";
 import type { LineHash } from "./line-hash.ts";
 import { copyLine } from "./reading/copy-text.ts";
 import type { FileRecord } from "./reading/read-records.ts";
@@ -19,7 +19,9 @@ export interface ReadBatch {
   readonly lines: number;
   /** The accepted lines that may have changed, for COPY. */
   readonly text: string;
-  readonly unchanged: readonly UnchangedLine[];
+  readonly unchanged: readonly KnownLine[];
+  /** The accepted lines that may have changed and whose bills are in the database. */
+  readonly known: readonly KnownLine[];
   /** The amount due on each accepted line, in cents. */
   readonly dues: readonly { readonly line: number; readonly dueCents: number }[];
   readonly refused: number;
@@ -50,32 +52,39 @@ export function hashLines(
 }
 
 /** After so many lines, the connection that writes the previous batch gets its turn. */
-const LINES_AT_ONCE = 16;
+const LINES_AT_ONCE = 64;
 
 /** Reads the lines that may have changed. */
 export async function readBatch(
   records: readonly FileRecord[],
   hashed: ReadonlyMap<number, HashedLine>,
-  unchanged: ReadonlyMap<number, UnchangedLine>,
+  found: ReadonlyMap<number, KnownLine>,
   { reader, sql }: { readonly reader: RowReader; readonly sql: BatchSql },
 ): Promise<ReadBatch> {
   const problems: LineProblem[] = [];
   const texts: string[] = [];
-  const found = [...unchanged.values()];
-  const dues: { line: number; dueCents: number }[] = [...found];
+  const unchanged: KnownLine[] = [];
+  const known: KnownLine[] = [];
+  const dues: { line: number; dueCents: number }[] = [];
   let refused = 0;
   for (const record of records) {
-    if (unchanged.has(record.line)) continue;
+    const bill = found.get(record.line);
+    if (bill?.isUnchanged) {
+      unchanged.push(bill);
+      dues.push(bill);
+      continue;
+    }
     if (texts.length % LINES_AT_ONCE === 0) await setImmediate();
     const read = readOne(record, reader);
     if ("row" in read) {
       const row = Object.assign(read.row, { line_hash: hashed.get(record.line)?.hash ?? null });
       texts.push(copyLine(row, sql.columns, sql.textArrays));
       dues.push({ line: row.line, dueCents: Number(row.balance_cents) });
+      if (bill) known.push(bill);
     } else {
       refused += 1;
       problems.push(...read.problems);
     }
   }
-  return { lines: records.length, text: texts.join(""), unchanged: found, dues, refused, problems };
+  return { lines: records.length, text: texts.join(""), unchanged, known, dues, refused, problems };
 }

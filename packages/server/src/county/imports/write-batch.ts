@@ -28,7 +28,7 @@ export interface BatchOutcome {
 export async function writeBatch(
   target: BatchTarget,
   runId: number | null,
-  { text, unchanged, lines, refused }: ReadBatch,
+  { text, unchanged, known, lines, refused }: ReadBatch,
 ): Promise<BatchOutcome> {
   const { client, sql, companyId, isCustomApi, dryRun } = target;
   if (text !== "") await pipeline([text], client.query(copyFrom(sql.stage)));
@@ -42,6 +42,8 @@ export async function writeBatch(
     unchanged.map(({ line }) => line),
     unchanged.map(({ source_key }) => source_key),
     unchanged.map(({ billId }) => billId),
+    known.map(({ line }) => line),
+    known.map(({ billId }) => billId),
   ]);
   const applied = rows[0]?.applied;
   if (!applied) throw new Error("the database said nothing about a batch");
