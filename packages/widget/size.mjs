@@ -3,14 +3,14 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
 /** The target for the gzipped bytes that a resident's browser loads from a host page. */
-const BUDGETS = { loader: 1000, first: 14_000, all: 30_000 };
+const BUDGETS = { loader: 1000, first: 14_000, all: 21_000 };
 /** The current limit: today's build and a little more. Lowered with every saving, never raised. */
 const CEILINGS = {
   loader: 1000,
   first: 14_000,
-  all: 22_000,
+  all: 20_200,
   journey: 79_600,
-  frame: 30_800,
+  frame: 28_900,
   language: 1_100,
 };
 

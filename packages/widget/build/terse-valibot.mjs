@@ -42,6 +42,8 @@ const PART_ISSUES =
 const UNREAD = [
   [/^\t+if \(config\$1\.abortEarly\) break;\n/gm, ""],
   [/if \(!dataset\.issues \|\| !config\$1\.abortEarly\) \{/g, "{"],
+  [/if \(!dataset\.issues \|\| !config\$1\.abortEarly && !config\$1\.abortPipeEarly\) /g, ""],
+  [/!\(dataset\.issues && config\$1\.abortEarly\) && /g, ""],
   [/^\t+(?:reference: \w+|async: false),\n/gm, ""],
   [/(\bkind: "(?:validation|transformation)",\n)\t+type: "\w+",\n/g, "$1"],
   [new RegExp(String.raw`^\t+expect(?:s|ed): ${TEXT},\n`, "gm"), ""],

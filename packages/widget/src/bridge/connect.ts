@@ -51,7 +51,7 @@ export function connect(end: End): Connection {
   let isOver = false;
   let settle: (call?: Call) => void;
   const promise = new Promise<Call>((resolve, reject) => {
-    settle = (call) => (call ? resolve(call) : reject(new Error("no connection")));
+    settle = (call) => (call ? resolve(call) : reject(new Error()));
   });
 
   const send = (message: Message): void => port?.postMessage({ namespace: "penpal", channel, ...message });
@@ -62,7 +62,7 @@ export function connect(end: End): Connection {
 
   const call: Call = (method, ...args) =>
     new Promise((resolve, reject) => {
-      if (isOver || !port) return reject(new Error("no connection"));
+      if (!port) return reject(new Error());
       count += 1;
       const id = String(count);
       pending.set(id, { resolve, reject });
@@ -73,7 +73,7 @@ export function connect(end: End): Connection {
     const reply = (rest: object): void => send({ type: "REPLY", callId, ...rest });
     try {
       const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
-      if (!method) throw new TypeError(name);
+      if (!method) throw new Error();
       reply({ value: await method(...(args as unknown[])) });
     } catch {
       reply({ isError: true, isSerializedErrorInstance: true, value: {} });
@@ -87,7 +87,7 @@ export function connect(end: End): Connection {
     const { callId, isError, value } = message;
     const asked = pending.get(callId);
     pending.delete(callId);
-    if (isError) asked?.reject(new Error("the call failed"));
+    if (isError) asked?.reject(new Error());
     else asked?.resolve(value);
   }
   function use(next: MessagePort): void {
@@ -131,7 +131,7 @@ export function connect(end: End): Connection {
     isOver = true;
     clearTimeout(timer);
     window.removeEventListener("message", onMessage);
-    for (const { reject } of pending.values()) reject(new Error("no connection"));
+    for (const { reject } of pending.values()) reject(new Error());
     pending.clear();
     port?.close();
     port = undefined;

@@ -13,8 +13,6 @@ import { fontOf } from "./font-of.ts";
 /** Minimum height of the frame in CSS pixels: about that of the card form, so the layout does not jump. */
 const FIRST_HEIGHT = 640;
 
-const TICKET = /^[\w-]{43}$/;
-
 /** The events of a frame whose result is a `Result`: a payment's status, or the entered card or account. */
 type EventOf<Result> =
   | Exclude<FrameEvent, { readonly type: "result" | "close" }>
@@ -82,7 +80,8 @@ function Frame<Result>(props: FrameProps<Result> & { onBroken(): void }): ReactN
       {
         onConnect: (call) =>
           void call("ticket").then(
-            (ticket) => TICKET.test(String(ticket)) && latest.current.onPrepared?.(String(ticket)),
+            // Other pages, and anything else in the frame's place, have no ticket.
+            (ticket) => /^[\w-]{43}$/.test(String(ticket)) && latest.current.onPrepared?.(String(ticket)),
             () => {},
           ),
         onOpen: () => setPhase("open"),
@@ -105,9 +104,7 @@ function Frame<Result>(props: FrameProps<Result> & { onBroken(): void }): ReactN
   useLayoutEffect(() => {
     const element = iframe.current;
     if (!element || !checkout) return;
-    const { checkoutId, nonce, opening } = checkout;
-    const sealed = opening === undefined ? {} : { opening };
-    open.current({ checkoutId, nonce, ...sealed, locale, scheme: schemeOf(element), face: fontOf(element) });
+    open.current({ ...checkout, locale, scheme: schemeOf(element), face: fontOf(element) });
   }, [checkout, locale]);
 
   return (

@@ -1,4 +1,4 @@
-import type { CartStore, SearchStore } from "@county-pay/core/journey";
+import type { CartStore } from "@county-pay/core/journey";
 import type * as BillCode from "./bill-code.ts";
 import type { Tell } from "./journey-events.ts";
 import type * as PaymentCode from "./payment-code.ts";
@@ -16,7 +16,7 @@ export interface ViewCode {
 export interface CodeLoader {
   /** The code of a view; the parts of the journey that the view uses are there before it. */
   view(name: "search" | "bill" | "cart" | "payment" | "receipt", of: WidgetJourney): Promise<ViewCode>;
-  search(of: WidgetJourney): Promise<SearchStore>;
+  search(of: WidgetJourney): Promise<typeof SearchCode>;
   payment(of: WidgetJourney): Promise<typeof PaymentCode>;
   bill(of: WidgetJourney): Promise<typeof BillCode>;
 }
@@ -25,15 +25,16 @@ export interface CodeLoader {
 export function createCodeLoader(tell: Tell): CodeLoader {
   const loader: CodeLoader = {
     async view(name, of) {
-      if (name === "search") {
-        await loader.search(of);
-        return { search: await import("./search-code.ts") };
-      }
+      if (name === "search") return { search: await loader.search(of) };
       if (name === "payment") return { payment: await loader.payment(of) };
       const [payment, bill] = await Promise.all([loader.payment(of), loader.bill(of)]);
       return { payment, bill };
     },
-    search: async (of) => of.addSearch(await import("./search-code.ts")),
+    async search(of) {
+      const code = await import("./search-code.ts");
+      of.addSearch(code);
+      return code;
+    },
     async bill(of) {
       const code = await import("./bill-code.ts");
       of.addCart(code, tell);

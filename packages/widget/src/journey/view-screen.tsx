@@ -61,7 +61,7 @@ export function ViewScreen(props: ViewScreenProps): ReactNode {
       />
     );
   return (
-    <div className="cp-root cp-widget-wait" aria-busy="true">
+    <div className="cp-root" aria-busy="true">
       <Skeleton kind="panel" lines={2} />
     </div>
   );

@@ -165,10 +165,11 @@ export function createVisit(
     const [first] = firstViews(step);
     if (step.name === "bill" || step.name === "search" || step.name === "cart") show([first], asked);
     if (step.name === "search" && step.query !== "") {
-      const search = await load.search(of);
+      await load.search(of);
       if (mine !== steps) return;
-      search.actions.type(step.query);
-      await search.actions.submit();
+      const { actions: search } = of.search;
+      search.type(step.query);
+      await search.submit();
     }
     if (step.name !== "pay" && step.name !== "checkout") return;
     set({ trail: [...(fromView ? get().trail : []), first], asked });

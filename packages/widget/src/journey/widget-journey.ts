@@ -38,9 +38,8 @@ export class WidgetJourney implements Journey {
     this.company = company;
   }
   /** Adds the search, once. */
-  addSearch({ createSearchStore }: typeof SearchCode): SearchStore {
+  addSearch({ createSearchStore }: typeof SearchCode): void {
     this.#search ??= createSearchStore(this.environment, this.company, true);
-    return this.#search;
   }
   /** Adds the cart, once. */
   addCart({ createCartStore }: typeof BillCode, tell: Tell): void {
