@@ -40,6 +40,12 @@ end $$;
 create or replace trigger ledger_balances after insert on ledger_lines
   referencing new table as new_lines for each statement execute function ledger_must_balance();
 
--- Their functions are gone: this one records what is collected, and what posts a line gives its day.
-drop trigger if exists ledger_collects on ledger_lines;
-drop trigger if exists ledger_lines_booked on ledger_lines;
+-- The functions of these triggers are gone: this one records what is collected, and what posts a line gives its day.
+-- Partitions have triggers of their own for statements.
+do $$ declare v_table regclass; begin
+  for v_table in select 'ledger_lines'::regclass union all select inhrelid from pg_inherits where inhparent = 'ledger_lines'::regclass
+  loop
+    execute format('drop trigger if exists ledger_collects on %s', v_table);
+  end loop;
+  drop trigger if exists ledger_lines_booked on ledger_lines;
+end $$;
