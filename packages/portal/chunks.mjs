@@ -99,7 +99,12 @@ export function chunks(screens) {
     },
     { name: "first", test: isFirst, priority: 10, includeDependenciesRecursively: false },
     { ...fields, test: isOnlyOf(screen), priority: 9, includeDependenciesRecursively: false },
-    ...Object.keys(FIRST_ROUTES).map((name) => ({ name, test: isOnlyOf(name), priority: 8 })),
+    ...Object.keys(FIRST_ROUTES).map((name) => ({
+      name,
+      test: isOnlyOf(name),
+      priority: 8,
+      includeDependenciesRecursively: false,
+    })),
     ...LATER,
   ];
 }

@@ -16,5 +16,6 @@ export * from "./paying/in-turn.ts";
 export * from "./paying/pay.ts";
 export * from "./paying/pay-hint.ts";
 export * from "./paying/property.ts";
+export * from "./paying/read-amount.ts";
 export * from "./paying/restriction.ts";
 export * from "./paying/unavailable.ts";

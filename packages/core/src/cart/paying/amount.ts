@@ -1,10 +1,6 @@
 import type { Bill } from "../../bills/index.ts";
 import type { Customization } from "../../company/texts/customization.ts";
-import { format } from "../../messages/general/format.ts";
-import type { Texts } from "../../messages/general/language.ts";
-import { cartMessages } from "../../messages/payments/cart.ts";
-import { type Cents, cents, formatAmountInput, maximum, minimum, parseMoney } from "../../money/index.ts";
-import { fail, type Result } from "../../result.ts";
+import { type Cents, cents, maximum, minimum, parseMoney } from "../../money/index.ts";
 
 /** PAY-093 */
 export const LEAST_PAYMENT = cents(1);
@@ -36,23 +32,3 @@ export const leastPart = (balance: Cents, { customization }: LeastPartRules): Ce
 /** Whether this amount may be paid on a bill: from the smallest amount to the remaining balance (VALID-038). */
 export const isPayableAmount = (amount: Cents, bill: Bill, rules: LeastPartRules): boolean =>
   amount >= leastPart(bill.remainingBalance, rules) && amount <= bill.remainingBalance;
-
-/**
- * Reads an amount typed into a row of the cart. Refuses text that is not an amount between the smallest amount and the
- * remaining balance (VALID-038); the message names both limits (MONEY-004). The failure is the sentence to show.
- */
-export function readCartAmount(
-  typed: string,
-  bill: Bill,
-  rules: LeastPartRules,
-  texts: Texts<typeof cartMessages> = cartMessages,
-): Result<Cents, string> {
-  const amount = parseMoney(typed);
-  if (amount.ok && isPayableAmount(amount.value, bill, rules)) return amount;
-  return fail(
-    format(texts.amount.range, {
-      least: formatAmountInput(leastPart(bill.remainingBalance, rules)),
-      AmountDue: formatAmountInput(bill.remainingBalance),
-    }),
-  );
-}
