@@ -118,8 +118,7 @@ export function connect(end: End): Connection {
       if (data.participantId === other || isOver) return;
       other = data.participantId;
       synchronize();
-      if (participantId > String(other))
-        post({ type: "ACK1", methodPaths: Object.keys(methods).map((name) => [name]) }, origin);
+      if (participantId > String(other)) post({ type: "ACK1" }, origin);
     } else if (data.type === "ACK1" && origin) {
       const { port1, port2 } = new MessageChannel();
       post({ type: "ACK2" }, origin, [port2]);
