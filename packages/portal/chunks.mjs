@@ -71,17 +71,13 @@ const REPORT_TEXTS = oneOf(
 const SHAPES =
   /core\/src\/wire\/(?:bill|ids|job|mail-tracking|tax-entity|values)\.ts|valibot\/.*\?part=(?:base64|finite|isoTimestamp|looseObject|nonEmpty|parse|strictObject|strictTuple|uuid|BASE64_REGEX|ISO_TIMESTAMP_REGEX|UUID_REGEX)$/;
 
-/** Our rules and the libraries, the half of the first code that imports nothing of the other half. */
-const BASE = /\/node_modules\/|\/packages\/core\/|rolldown\/runtime/;
-
 /** The search's fields are in nearly every form: those do not load the search for them. */
 const FIELDS = { name: "fields", screen: "search", minShareCount: 12 };
 
 /**
- * Everything needed at startup, and whatever several first screens use, is two files that load in parallel; the rest of
- * each first screen is another (`screens`: the names of the screens that use a module, from first-modules.mjs). Few
- * requests, because a phone sends six at a time; but not one, because a connection sends a large file in several round
- * trips. Everything else loads where it is needed, so that no visitor waits for the code and the texts of other screens.
+ * Everything needed at startup, and whatever several first screens use, is one file; the rest of each first screen is another
+ * (`screens`: the names of the screens that use a module, from first-modules.mjs): few requests, because a phone sends
+ * six at a time. Everything else loads where it is needed, so that no visitor waits for the code and the texts of other screens.
  */
 export function chunks(screens) {
   const isFirst = (id) =>
@@ -91,12 +87,6 @@ export function chunks(screens) {
   const isOnlyOf = (name) => (id) => !isFirst(id) && screens.get(id)?.has(name) === true;
   const { screen, ...fields } = FIELDS;
   return [
-    {
-      name: "base",
-      test: (id) => isFirst(id) && BASE.test(id),
-      priority: 11,
-      includeDependenciesRecursively: false,
-    },
     { name: "first", test: isFirst, priority: 10, includeDependenciesRecursively: false },
     { ...fields, test: isOnlyOf(screen), priority: 9, includeDependenciesRecursively: false },
     ...Object.keys(FIRST_ROUTES).map((name) => ({
@@ -138,4 +128,4 @@ const LATER = [
 ];
 
 /** The names of the files that a first visit loads. */
-export const FIRST_CHUNKS = new Set(["index", "base", "first", FIELDS.name, ...Object.keys(FIRST_ROUTES)]);
+export const FIRST_CHUNKS = new Set(["index", "first", FIELDS.name, ...Object.keys(FIRST_ROUTES)]);

@@ -14,8 +14,7 @@ import { messageAreas } from "./message-areas.mjs";
 import { PREACT_ALIASES } from "./preact-aliases.mjs";
 import { valibotParts } from "./valibot-parts.mjs";
 
-const FIRST_FILE = /assets\/(?:index|base)-/;
-const ON_PAGE = /assets\/(?:index|base)-/;
+const FIRST_FILE = /assets\/index-/;
 
 const VERSION = "__COUNTY_PAY_VERSION__";
 
@@ -87,7 +86,7 @@ export default defineConfig(async ({ command }) => {
         // The first file lists no other files: the page names those of its screen, and the table of all screens, which
         // loads after the first one, has a list of theirs. Nor is listed what every page has loaded already.
         resolveDependencies: (_, files, { hostId }) =>
-          FIRST_FILE.test(hostId) ? [] : files.filter((file) => !ON_PAGE.test(file)),
+          FIRST_FILE.test(hostId) ? [] : files.filter((file) => !FIRST_FILE.test(file)),
       },
       rolldownOptions: { ...rolldown, output: { codeSplitting: { groups: chunks(screens) } } },
     },

@@ -16,8 +16,8 @@ function fileOf(id, screens) {
   return groups.toSorted((a, b) => b.priority - a.priority).find(takes)?.name;
 }
 
-it("a module is in the first files if the page or several first screens use it, and otherwise in its screen's", () => {
-  expect(fileOf("/repo/packages/core/src/a.ts", ["page"])).toBe("base");
+it("a module is in the first file if the page or several first screens use it, and otherwise in its screen's", () => {
+  expect(fileOf("/repo/packages/core/src/a.ts", ["page"])).toBe("first");
   expect(fileOf("/repo/packages/ui/src/a.ts", ["page", "bill"])).toBe("first");
   expect(fileOf("/repo/packages/ui/src/a.ts", ["login", "search"])).toBe("first");
   expect(fileOf("/repo/packages/core/src/a.ts", ["bill"])).toBe("bill");
