@@ -23,7 +23,14 @@ function windows() {
   const sent: unknown[] = [];
   const from = (origin: string, other: () => Window): Window =>
     ({
-      postMessage(data: unknown, { targetOrigin, transfer }: { targetOrigin: string; transfer: unknown[] }) {
+      // Ours sends the origin and the ports, penpal sends both in one object.
+      postMessage(
+        data: unknown,
+        to: string | { targetOrigin: string; transfer: unknown[] },
+        ports?: unknown[],
+      ) {
+        const { targetOrigin, transfer } =
+          typeof to === "string" ? { targetOrigin: to, transfer: ports } : to;
         sent.push(data);
         if (targetOrigin !== "*" && targetOrigin !== origin) return;
         const event = Object.assign(new Event("message"), {

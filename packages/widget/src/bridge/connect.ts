@@ -57,7 +57,7 @@ export function connect(end: End): Connection {
   const send = (message: Message): void => port?.postMessage({ namespace: "penpal", channel, ...message });
   /** A step of the handshake. */
   const post = (message: Message, targetOrigin: string, transfer: Transferable[] = []): void =>
-    remote.postMessage({ namespace: "penpal", channel, ...message }, { targetOrigin, transfer });
+    remote.postMessage({ namespace: "penpal", channel, ...message }, targetOrigin, transfer);
   const synchronize = (): void => post({ type: "SYN", participantId }, "*");
 
   const call: Call = (method, ...args) =>

@@ -24,9 +24,9 @@ const FORMS: Readonly<Record<LanguageCode, readonly string[]>> = {
 
 /** Some texts as their readers see them, for 0, 1, 2, and 1,000. */
 const READ: readonly [LanguageCode, string, readonly string[]][] = [
-  ["en", "cartMessages.count", ["0 bills", "1 bill", "2 bills", "1,000 bills"]],
-  ["es", "cartMessages.count", ["0 facturas", "1 factura", "2 facturas", "1,000 facturas"]],
-  ["vi", "cartMessages.count", ["0 hóa đơn", "1 hóa đơn", "2 hóa đơn", "1,000 hóa đơn"]],
+  ["en", "cartCountMessages.count", ["0 bills", "1 bill", "2 bills", "1,000 bills"]],
+  ["es", "cartCountMessages.count", ["0 facturas", "1 factura", "2 facturas", "1,000 facturas"]],
+  ["vi", "cartCountMessages.count", ["0 hóa đơn", "1 hóa đơn", "2 hóa đơn", "1,000 hóa đơn"]],
   ["en", "miscPageMessages.cart.count", ["0 products", "1 product ", "2 products", "1,000 products"]],
   ["es", "miscPageMessages.cart.count", ["0 productos", "1 producto ", "2 productos", "1,000 productos"]],
   ["vi", "miscPageMessages.cart.count", ["0 mục", "1 mục", "2 mục", "1,000 mục"]],
