@@ -169,5 +169,9 @@ export async function benchSearch(environment: BenchEnvironment, args: BenchArgu
         pages.p99 / small.properties.p99,
       ],
     },
+    season: {
+      typeAheadsPerSecond: typeAhead?.perSecond ?? Number.NaN,
+      resultPagesPerSecond: pages.perSecond,
+    },
   };
 }
