@@ -9,7 +9,7 @@ export function searchOf({ journey, place }: Pick<Portal, "journey" | "place">):
   const known = stores.get(journey);
   if (known) return known;
   const { environment, company } = journey;
-  // Staff look for bills, and a county with columns of its own has them in a table of bills.
+  // Staff look for bills, and a county with its own columns shows them in a table.
   const byProperty = place.area !== "clerk" && searchColumns(company.customization) === null;
   const store = createSearchStore(environment, company, byProperty);
   stores.set(journey, store);

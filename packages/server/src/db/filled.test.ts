@@ -8,12 +8,10 @@ import { emptyDatabase, type TestDatabase, testDatabase } from "../testing/datab
 import {
   asFirstReleaseWas,
   FIRST_RELEASE,
-  type Filled,
   fillEmptyTables,
   fillFirstRelease,
-  readFilled,
-  readPending,
-} from "../testing/filled.ts";
+} from "../testing/filled/fill.ts";
+import { type Filled, readFilled, readPending } from "../testing/filled/read.ts";
 import { functionDefinitions } from "../testing/sql-functions.ts";
 import { migrate } from "./migrate.ts";
 
@@ -100,7 +98,7 @@ it("each migration preserves every value of every row in every table", {
     expect(await readPending(pool), name).toEqual(pending);
     expect(await differences(pool), name).toEqual([]);
   }
-  // Every new table needs rows, too: if this fails, add what its checks require to testing/filled.ts.
+  // Every new table needs rows, too: if this fails, add what its checks require to testing/filled/fill.ts.
   expect(await fillEmptyTables(pool)).toEqual([]);
 });
 

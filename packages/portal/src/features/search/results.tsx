@@ -8,7 +8,7 @@ import { useCustomer } from "./use-customer.tsx";
 // Loads with the results: only a search has an address.
 export { SearchInAddress } from "./search-in-address.tsx";
 
-/** The results by property, or as a table of bills for staff and for a county with columns of its own. */
+/** The results by property, or as a table of bills for staff and for a county with its own columns. */
 export function Results(props: Omit<ComponentProps<typeof ResultTable>, "onCustomer">) {
   const { byProperty } = useStore(useSearch());
   const customer = useCustomer();

@@ -15,7 +15,7 @@ import { Component } from "./search-route.tsx";
 vi.stubGlobal("matchMedia", () => ({ matches: false }));
 
 const FIELD = { FieldName: "OwnerName", FieldLabel: "Owner Name", IsSearchable: true, IsVisible: true };
-/** The results of a county with columns of its own are a table. */
+/** The results of a county with its own columns are a table. */
 const OWN_COLUMNS = { SearchTable: JSON.stringify(["OwnerName"]) };
 const products = (...names: readonly string[]) => names.map((name, at) => ({ number: `${at + 1}`, name }));
 

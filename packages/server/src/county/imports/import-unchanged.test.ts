@@ -32,7 +32,7 @@ const rows = () => world.bills("bill_number, ctid::text, xmin::text, xmax::text"
 describe("lines that have not changed since the last file", () => {
   it("the same file writes and locks no bill, and no trigger runs", async () => {
     const file = await world.fileOf(
-      ...Array.from({ length: 50 }, (_, n) => `B-${n},2026,${n},Somebody,1.00,${n % 2}.00`),
+      ...Array.from({ length: 50 }, (_, n) => `B-${n},2026,${n},SAMPLE,1.00,${n % 2}.00`),
     );
     await world.load(file);
     const before = await rows();
@@ -44,9 +44,7 @@ describe("lines that have not changed since the last file", () => {
 
   it("the number of statements grows with the batches, not with the lines", async () => {
     const file = (count: number) =>
-      world.fileOf(
-        ...Array.from({ length: count }, (_, n) => `B-${count}-${n},2026,${n},Somebody,1.00,1.00`),
-      );
+      world.fileOf(...Array.from({ length: count }, (_, n) => `B-${count}-${n},2026,${n},SAMPLE,1.00,1.00`));
     const statements = vi.spyOn(pg.Client.prototype, "query");
     const load = async (source: string): Promise<number> => {
       statements.mockClear();
@@ -63,10 +61,10 @@ describe("lines that have not changed since the last file", () => {
   });
 
   it("only the changed lines of a file are written", async () => {
-    const lines = ["B-1,2026,1,Somebody,5.00,5.00", "B-2,2026,2,Somebody,5.00,5.00"];
+    const lines = ["B-1,2026,1,SAMPLE,5.00,5.00", "B-2,2026,2,SAMPLE,5.00,5.00"];
     await world.load(await world.fileOf(...lines));
     const before = await rows();
-    const newer = await world.fileOf("B-1,2026,1,Somebody,5.00,5.00", "B-2,2026,2,Somebody Else,5.00,5.00");
+    const newer = await world.fileOf("B-1,2026,1,SAMPLE,5.00,5.00", "B-2,2026,2,SAMPLE CHANGED,5.00,5.00");
     expect((await world.load(newer)).counts).toEqual(counts({ lines: 2, changed: 1, unchanged: 1 }));
     const after = await rows();
     expect(after[0]).toEqual(before[0]);
@@ -75,10 +73,10 @@ describe("lines that have not changed since the last file", () => {
 
   it("their amounts count, and refused and repeated lines are reported every time", async () => {
     const file = await world.fileOf(
-      "B-1,2026,1,Somebody,5.00,5.00",
-      "B-2,2026,2,Somebody,5.00,none",
-      "B-1,2026,1,Somebody,5.00,5.00",
-      "B-3,2026,3,Somebody,7.50,7.50",
+      "B-1,2026,1,SAMPLE,5.00,5.00",
+      "B-2,2026,2,SAMPLE,5.00,none",
+      "B-1,2026,1,SAMPLE,5.00,5.00",
+      "B-3,2026,3,SAMPLE,7.50,7.50",
     );
     const load = () => importBills(world.pool, { companyName: world.company, source: file });
     const first = await load();
@@ -89,7 +87,7 @@ describe("lines that have not changed since the last file", () => {
   });
 
   it("a line whose bill is being paid is reported even if it has not changed", async () => {
-    const file = await world.fileOf("B-1,2026,1,Somebody,100.00,100.00", "B-2,2026,2,Somebody,1.00,1.00");
+    const file = await world.fileOf("B-1,2026,1,SAMPLE,100.00,100.00", "B-2,2026,2,SAMPLE,1.00,1.00");
     await world.load(file);
     await beginPaying(world, "B-1");
     const { counts: found, problems } = await world.load(file);
@@ -118,7 +116,7 @@ describe("lines that are read again although they say the same", () => {
   });
 
   it("an address that the office changed gives way to the county's file", async () => {
-    const file = await world.written(`${HEADINGS},mail_city\nB-1,2026,1,Somebody,5,5,Old Town\n`);
+    const file = await world.written(`${HEADINGS},mail_city\nB-1,2026,1,SAMPLE,5,5,Old Town\n`);
     await world.load(file);
     const [bill] = await world.bills("id::int as id, mailing");
     const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: world.pool }) });
@@ -138,7 +136,7 @@ describe("lines that are read again although they say the same", () => {
   });
 
   it("a bill of an earlier release is compared once, and nothing of it changes", async () => {
-    const file = await world.fileOf("B-1,2026,1,Somebody,5.00,5.00");
+    const file = await world.fileOf("B-1,2026,1,SAMPLE,5.00,5.00");
     await world.load(file);
     const known = await world.bills("*");
     await world.pool.query("update bills set line_hash = null where company_id = $1", [world.companyId]);
