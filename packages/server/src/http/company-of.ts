@@ -1,5 +1,6 @@
 import type { CompanyRecord } from "../kernel/company-record.ts";
 import type { Services } from "../kernel/services.ts";
+import { onceKnown } from "./once-known.ts";
 import { type Refusal, refuse } from "./refusal.ts";
 
 /** The fields in which the specification's calls carry a company's name, and its ID. */
@@ -50,25 +51,25 @@ export function namesOnly(company: Pick<CompanyRecord, "id" | "name">, input: Na
 /**
  * The company that a parsed call names in its path, query or body. All names and IDs must refer to the same one;
  * refuses a call without one with company_not_found, and a page that the company does not allow with
- * origin_not_allowed.
+ * origin_not_allowed. At once if the counties are in memory.
  */
-export async function companyOf(
+export function companyOf(
   { companies, config }: Services,
   input: NamingInput,
   origin: string | null,
-): Promise<CompanyRecord | Refusal> {
+): CompanyRecord | Refusal | Promise<CompanyRecord | Refusal> {
   const named = namedIn(input);
   const [name, ...otherNames] = named.names;
   const [id, ...otherIds] = named.ids;
   if (otherNames.length > 0 || otherIds.length > 0) return refuse("company_not_found");
-  const company =
-    typeof name === "string"
-      ? await companies.byName(name)
-      : typeof id === "number" && (await companies.byId(id));
-  if (!company || (id !== undefined && company.id !== id)) return refuse("company_not_found");
-  const { portal } = config.sites;
-  if (origin !== null && !portal.all.includes(origin) && !company.allowedOrigins.includes(origin)) {
-    return refuse("origin_not_allowed");
-  }
-  return company;
+  const check = (company: CompanyRecord | undefined): CompanyRecord | Refusal => {
+    if (!company || (id !== undefined && company.id !== id)) return refuse("company_not_found");
+    const { portal } = config.sites;
+    if (origin !== null && !portal.all.includes(origin) && !company.allowedOrigins.includes(origin)) {
+      return refuse("origin_not_allowed");
+    }
+    return company;
+  };
+  if (typeof name === "string") return onceKnown(companies.byName(name), check);
+  return typeof id === "number" ? onceKnown(companies.byId(id), check) : refuse("company_not_found");
 }

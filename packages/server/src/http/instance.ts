@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Services } from "../kernel/services.ts";
+import { noteAnswers } from "./answered.ts";
 import { endConnectionsWhenClosing } from "./draining.ts";
 import { answerErrors, JSON_TYPE, loggableError, refusalOf } from "./errors.ts";
 import { BASE_HEADERS, sendBaseHeaders } from "./headers.ts";
@@ -12,13 +13,11 @@ const BODY_LIMIT = 256 * 1024;
 const HEADERS_MS = 15_000;
 const IDLE_MS = 65_000;
 
-const KNOWN = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
-
 export interface InstanceOptions {
   readonly services: Pick<Services, "config" | "metrics">;
   /** The origin that the instance is served as. */
   readonly origin: string;
-  /** The log's destination; standard output, line by line, by default. */
+  /** Where log lines go; standard output, line by line, by default. */
   readonly logTo?: LogOutput;
 }
 
@@ -28,10 +27,11 @@ export interface InstanceOptions {
  * request ID, whatever a caller sends, and return it as X-Request-Id.
  */
 export function createInstance({
-  services: { config, metrics },
+  services,
   origin,
-  logTo,
+  logTo: output = process.stdout,
 }: InstanceOptions): FastifyInstance {
+  const { config } = services;
   const { requestMs } = config.timeOuts;
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
@@ -52,7 +52,7 @@ export function createInstance({
       level: config.logLevel,
       base: null,
       serializers: { err: loggableError, req: () => ({}), res: () => ({}) },
-      ...(logTo ? { stream: logTo } : {}),
+      stream: output,
     },
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, { raw }) => {
@@ -66,18 +66,6 @@ export function createInstance({
   endConnectionsWhenClosing(app);
   sendBaseHeaders(app, origin);
   answerErrors(app);
-  app.addHook("onResponse", (request, reply, done) => {
-    const { method, routeOptions } = request;
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
-    const route = routeOptions.url ?? "unknown";
-    request.log.info({ method, route, status: reply.statusCode, ms }, "answered");
-    metrics.answered(
-      KNOWN.has(method) ? method : "other",
-      route,
-      reply.statusCode,
-      reply.elapsedTime / 1_000,
-    );
-    done();
-  });
+  noteAnswers(app, services, output);
   return app;
 }

@@ -12,6 +12,7 @@ import { authenticate, checkNamed, type SignedIn, tokenOf } from "./authenticate
 import { companyOf } from "./company-of.ts";
 import { noteExport } from "./exports.ts";
 import { languageOf } from "./language.ts";
+import { onceKnown } from "./once-known.ts";
 import { parseInput } from "./parse.ts";
 import { Refusal } from "./refusal.ts";
 
@@ -87,7 +88,7 @@ const CONTENT_TYPES = {
   text: inUtf8("text/plain"),
 };
 
-type Run = (request: FastifyRequest) => Promise<unknown>;
+type Run = (request: FastifyRequest) => unknown;
 
 function register(
   app: FastifyInstance,
@@ -101,16 +102,16 @@ function register(
     url: endpoint.path,
     ...(bodyLimit === undefined ? {} : { bodyLimit }),
     ...(rateLimit ? { config: { rateLimit } } : {}),
-    handler: async (request, reply) => {
-      const answer = await run(request);
-      if (answer instanceof Refusal) {
-        if (answer.retryAfter !== undefined) reply.header("retry-after", answer.retryAfter);
-        reply.code(answer.status);
-        return answer.toWire(languageOf(request));
-      }
-      if (!(answer instanceof WithHeaders)) return bodyOf(services, endpoint, answer, reply);
-      return bodyOf(services, endpoint, answer.answer, reply.headers(answer.headers));
-    },
+    handler: (request, reply) =>
+      onceKnown(run(request), (answer) => {
+        if (answer instanceof Refusal) {
+          if (answer.retryAfter !== undefined) reply.header("retry-after", answer.retryAfter);
+          reply.code(answer.status);
+          return answer.toWire(languageOf(request));
+        }
+        if (!(answer instanceof WithHeaders)) return bodyOf(services, endpoint, answer, reply);
+        return bodyOf(services, endpoint, answer.answer, reply.headers(answer.headers));
+      }),
   });
 }
 
@@ -147,7 +148,7 @@ export function servePublic<E extends Endpoint>(
   handler: (input: Parsed<E>, context: Context) => Answered<E>,
   options: ServeOptions = {},
 ): void {
-  const run: Run = async (request) => {
+  const run: Run = (request) => {
     const input = parseInput(endpoint, request);
     return input instanceof Refusal ? input : handler(input, contextOf(request));
   };
@@ -178,13 +179,17 @@ export function serve<E extends Endpoint>(
   handler: (input: Parsed<E>, context: GuestContext) => Answered<E>,
   options: ServeOptions = {},
 ): void {
-  const run: Run = async (request) => {
+  const run: Run = (request) => {
     const input = parseInput(endpoint, request);
     if (input instanceof Refusal) return input;
     const context = contextOf(request);
-    const company = await companyOf(services, input, context.origin);
-    if (company instanceof Refusal) return company;
-    return handler(input, { ...context, company, caller: () => callerIn(services, company, context.token) });
+    return onceKnown<CompanyRecord | Refusal, unknown>(
+      companyOf(services, input, context.origin),
+      (company) =>
+        company instanceof Refusal
+          ? company
+          : handler(input, { ...context, company, caller: () => callerIn(services, company, context.token) }),
+    );
   };
   register(app, services, endpoint, run, options);
 }

@@ -1,11 +1,12 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { Database } from "../db/database.ts";
+import { type CountAnswer, requestMetrics } from "./request-metrics.ts";
 import { type SystemStatus, systemStatus } from "./system-status.ts";
 
 /** The server's own metrics, for monitoring. They identify no one; every label has few values. */
 export interface Metrics {
-  /** A request was answered: method, route pattern, status and seconds. */
-  answered(method: string, route: string, status: number, seconds: number): void;
+  /** Counts the answers of a route, by its pattern. */
+  countsOf(route: string): CountAnswer;
   /** A gateway call returned this outcome after this many seconds. */
   gatewayCall(call: string, outcome: string, seconds: number): void;
   /** A job finished a run. */
@@ -122,19 +123,6 @@ function poolGauges(registry: Registry, db: Database): void {
 export function createMetrics(db: Database): Metrics {
   const registry = new Registry();
   const registers = [registry];
-  const requests = new Counter({
-    name: "county_pay_requests_total",
-    help: "Requests answered, by route pattern and class of status.",
-    labelNames: ["method", "route", "status"],
-    registers,
-  });
-  const requestSeconds = new Histogram({
-    name: "county_pay_request_seconds",
-    help: "How long requests took, by route pattern.",
-    labelNames: ["route"],
-    buckets: SECONDS,
-    registers,
-  });
   const gatewaySeconds = new Histogram({
     name: "county_pay_gateway_seconds",
     help: "How long the gateway took, by what it was asked and what it said.",
@@ -169,10 +157,7 @@ export function createMetrics(db: Database): Metrics {
   poolGauges(registry, db);
   return {
     registry,
-    answered: (method, route, status, seconds) => {
-      requests.inc({ method, route, status: `${Math.floor(status / 100)}xx` });
-      requestSeconds.observe({ route }, seconds);
-    },
+    countsOf: requestMetrics(registry, SECONDS),
     gatewayCall: (call, outcome, seconds) => gatewaySeconds.observe({ call, outcome }, seconds),
     jobEnded: (job, succeeded) => {
       jobTurns.inc({ job, outcome: succeeded ? "succeeded" : "failed" });

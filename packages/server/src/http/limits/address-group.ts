@@ -20,6 +20,7 @@ function network(address: string): string {
  * owner of one such address controls its whole network.
  */
 export function addressGroup(address: string): string {
+  if (!address.includes(":")) return address;
   const mapped = MAPPED.exec(address)?.[1];
   if (mapped) return mapped;
   return isIPv6(address) ? `${network(address)}::/64` : address;

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, onRequestHookHandler, RouteOptions } from "fastify";
 import { USUAL_RATE } from "../../environment.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { Limit } from "./rate-limit-store.ts";
@@ -15,6 +15,21 @@ declare module "fastify" {
 
 const MINUTE_MS = 60_000;
 
+/** Counts a request of a route, with a callback: most are counted at once, and need no promise. */
+const limiting =
+  ({ limits, metrics }: Services, limit: Limit, label: string): onRequestHookHandler =>
+  (request, reply, done) => {
+    const refuse = (wait: number): Error => {
+      metrics.limited(label);
+      reply.header("retry-after", Math.max(1, Math.ceil(wait / 1_000)));
+      return Object.assign(new Error("rate limited"), { statusCode: 429 });
+    };
+    const answer = (wait: number): void => (wait === 0 ? done() : done(refuse(wait)));
+    const wait = limits.take(limit, request.ip);
+    if (typeof wait === "number") answer(wait);
+    else wait.then(answer, done);
+  };
+
 /**
  * Limits the calls per minute from one address; the calls of a scope count together under `name`, a route with its own
  * limit counts alone. If an operator allows more or fewer calls, that scales every limit. A refusal says when to retry
@@ -23,31 +38,19 @@ const MINUTE_MS = 60_000;
 export function limitRates(app: FastifyInstance, services: Services, name: string): void {
   const { rateLimitPerMinute } = services.config;
   const general: Limit = { name, max: rateLimitPerMinute, timeWindow: MINUTE_MS };
-  const ownLimit = (max: number) => Math.max(1, Math.ceil((max * rateLimitPerMinute) / USUAL_RATE));
-  /** The limits of routes with one, by their configuration. */
-  const own = new Map<object, Limit>();
-  const limitOf = ({ config, url, method }: FastifyRequest["routeOptions"]): Limit | null => {
-    if (config.rateLimit === false) return null;
-    if (config.rateLimit === undefined) return general;
-    const known = own.get(config);
-    if (known) return known;
-    const { max, timeWindow } = config.rateLimit;
-    const limit = { name: `${String(method)} ${url ?? ""}`, max: ownLimit(max), timeWindow };
-    own.set(config, limit);
-    return limit;
+  const ownMax = (max: number) => Math.max(1, Math.ceil((max * rateLimitPerMinute) / USUAL_RATE));
+  const limitOf = ({ config, method, url }: RouteOptions): Limit | null => {
+    const own = config?.rateLimit;
+    if (own === undefined) return general;
+    return own === false ? null : { ...own, name: `${String(method)} ${url}`, max: ownMax(own.max) };
   };
-  // With a callback: most calls are counted at once, and need no promise.
-  app.addHook("onRequest", (request, reply, done) => {
-    const limit = limitOf(request.routeOptions);
-    if (limit === null) return done();
-    const refuse = (wait: number): Error => {
-      services.metrics.limited(limit === general ? name : (request.routeOptions.url ?? ""));
-      reply.header("retry-after", Math.max(1, Math.ceil(wait / 1_000)));
-      return Object.assign(new Error("rate limited"), { statusCode: 429 });
-    };
-    const answer = (wait: number): void => (wait === 0 ? done() : done(refuse(wait)));
-    const wait = services.limits.take(limit, request.ip);
-    if (typeof wait === "number") answer(wait);
-    else wait.then(answer, done);
+  // Known for each route before it is called.
+  app.addHook("onRoute", (route) => {
+    const limit = limitOf(route);
+    if (limit === null) return;
+    route.onRequest = [
+      ...[route.onRequest ?? []].flat(),
+      limiting(services, limit, limit === general ? name : route.url),
+    ];
   });
 }
