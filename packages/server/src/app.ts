@@ -36,8 +36,8 @@ export async function buildApi(services: Services, logTo?: LogOutput): Promise<F
   const bundleOf: BundleOf = (company) => companyBundleToWire(company, config.sites, sendsMail(config));
   await app.register(async (api) => {
     sendHeaders(api, API_HEADERS);
-    await allowKnownOrigins(api, services);
     limitRates(api, services, "api");
+    allowKnownOrigins(api, services);
     registerHealth(api, services);
     registerReference(api, config.sites.portal.origin);
     registerCounty(api, services);

@@ -1,7 +1,15 @@
 import { type Client, createClient } from "@county-pay/core/client";
 import { companyBundle } from "@county-pay/core/contract";
 import { answerOf } from "../../src/testing/client.ts";
-import { card, createPayer, tokenRequest } from "../../src/testing/payer.ts";
+import {
+  card,
+  createPayer,
+  type OpenFrame,
+  type Payer,
+  readWaitingPage,
+  tokenRequest,
+  unsealed,
+} from "../../src/testing/payer.ts";
 import { createHttpClient, type HttpClient } from "../http-client.ts";
 import { type Figures, figuresOf, load } from "../load.ts";
 import type { FreeBill } from "./work.ts";
@@ -55,7 +63,17 @@ async function tokenFrom(http: HttpClient): Promise<string> {
   return (JSON.parse(text) as { token: string }).token;
 }
 
-/** Guests who each pay one bill over HTTP: checkout, frame, gateway token, payment. */
+/** A frame as a browser opens it: its page loads behind the form, and the checkout's answer opens it (decision 282). */
+async function openFrame(payer: Payer, frame: HttpClient, bill: FreeBill): Promise<OpenFrame> {
+  const { text } = await frame.ask("GET", "/checkout/demo", {});
+  const { ticket, key } = readWaitingPage(text);
+  const page = await payer.checkout({ ...(await payer.request([bill])), FrameTicket: ticket });
+  const details = unsealed(key, page);
+  if (!details) throw new Error("the checkout's answer does not open the frame");
+  return { page, details: { ...details, FrameKey: key } };
+}
+
+/** Guests who each pay one bill over HTTP: the frame's page, checkout, gateway token, payment. */
 export async function payOverHttp(
   { port, paymentsPort, gatewayUrl }: Ports,
   bills: readonly FreeBill[],
@@ -76,7 +94,7 @@ export async function payOverHttp(
   const whole = await load({ clients, seconds, warmUp }, async () => {
     const bill = waiting.pop();
     if (!bill) return "none";
-    const opened = await payer.openFrame(await payer.checkout(await payer.request([bill])));
+    const opened = await openFrame(payer, http.frame, bill);
     const press = { AttemptKey: crypto.randomUUID(), Token: await tokenFrom(http.gateway), Captcha: "" };
     const began = performance.now();
     const { Status } = await payer.send(opened, press);

@@ -1,4 +1,4 @@
-import type { CompanyRecord } from "../kernel/company-record.ts";
+import type { CompanyRecord, Soon } from "../kernel/company-record.ts";
 import type { Services } from "../kernel/services.ts";
 import { onceKnown } from "./once-known.ts";
 import { type Refusal, refuse } from "./refusal.ts";
@@ -57,7 +57,7 @@ export function companyOf(
   { companies, config }: Services,
   input: NamingInput,
   origin: string | null,
-): CompanyRecord | Refusal | Promise<CompanyRecord | Refusal> {
+): Soon<CompanyRecord | Refusal> {
   const named = namedIn(input);
   const [name, ...otherNames] = named.names;
   const [id, ...otherIds] = named.ids;

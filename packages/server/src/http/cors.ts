@@ -1,27 +1,41 @@
-import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../kernel/services.ts";
+
+/** Of a call that a page of a known origin makes: what it may read besides the body. */
+const READABLE = "retry-after, x-request-id";
+
+/** The answer to a browser that asks whether such a page may make a call. */
+const PREFLIGHT = {
+  "access-control-allow-methods": "GET, POST",
+  "access-control-allow-headers": "content-type",
+  "access-control-max-age": "600",
+  // Safari waits for a body without it.
+  "content-length": "0",
+};
 
 /**
  * Lets only pages of known origins read responses: the portal's own, and those that any county allows. Which county
  * allows which is checked again when a call names its company (`companyOf`).
  */
-export async function allowKnownOrigins(app: FastifyInstance, services: Services): Promise<void> {
-  const { portal } = services.config.sites;
-  await app.register(cors, {
-    // With a callback: most calls come from the portal's own pages, and need no promise.
-    origin: (origin, answer) => {
-      if (origin === undefined || portal.all.includes(origin)) answer(null, origin !== undefined);
-      else
-        services.companies.allowsOrigin(origin).then(
-          (isAllowed) => answer(null, isAllowed),
-          (error: Error) => answer(error, false),
-        );
-    },
-    methods: ["GET", "POST"],
-    allowedHeaders: ["content-type"],
-    exposedHeaders: ["retry-after", "x-request-id"],
-    maxAge: 600,
-    strictPreflight: false,
+export function allowKnownOrigins(app: FastifyInstance, { companies, config }: Services): void {
+  const { portal } = config.sites;
+  app.addHook("onRequest", (request, reply, done) => {
+    const { origin } = request.headers;
+    reply.header("vary", "Origin");
+    if (origin === undefined) return done();
+    const answer = (isAllowed: boolean): void => {
+      if (!isAllowed) return done();
+      reply.header("access-control-allow-origin", origin);
+      reply.header("access-control-expose-headers", READABLE);
+      if (request.method === "OPTIONS") reply.headers(PREFLIGHT).code(204).send();
+      else done();
+    };
+    const isAllowed = portal.all.includes(origin) || companies.allowsOrigin(origin);
+    if (typeof isAllowed === "boolean") answer(isAllowed);
+    else isAllowed.then(answer, done);
+  });
+  // Without an allowed origin there is nothing to ask for.
+  app.options("*", (_request, reply) => {
+    reply.callNotFound();
   });
 }

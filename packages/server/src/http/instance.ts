@@ -7,6 +7,7 @@ import { answerErrors, JSON_TYPE, loggableError, refusalOf } from "./errors.ts";
 import { BASE_HEADERS, sendBaseHeaders } from "./headers.ts";
 import { languageOf } from "./language.ts";
 import type { LogOutput } from "./log-output.ts";
+import { requestLog } from "./request-log.ts";
 
 const BODY_LIMIT = 256 * 1024;
 /** How long a caller may take to send the headers; for the body, REQUEST_TIMEOUT_MS applies. */
@@ -47,6 +48,7 @@ export function createInstance({
     trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
     requestIdHeader: false,
     genReqId: () => randomUUID(),
+    childLoggerFactory: (logger, bindings, options) => requestLog(logger, bindings, options),
     logController: new LogController({ disableRequestLogging: true }),
     logger: {
       level: config.logLevel,

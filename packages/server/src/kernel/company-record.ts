@@ -34,14 +34,14 @@ export interface SearchField {
 }
 
 /** A value that is here now, or soon. */
-type Soon<Value> = Value | Promise<Value>;
+export type Soon<Value> = Value | Promise<Value>;
 
 /** Counties by name, cached for a few seconds: every call needs one. While they are cached, it is returned at once. */
 export interface Companies {
   byName(name: string): Soon<CompanyRecord | undefined>;
   byId(id: number): Soon<CompanyRecord | undefined>;
   /** Whether any county allows this origin to embed it. */
-  allowsOrigin(origin: string): Promise<boolean>;
+  allowsOrigin(origin: string): Soon<boolean>;
   /** Reads them again for the next call, e.g. after a change. */
   forget(): void;
 }

@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import type { Client } from "@county-pay/core/client";
-import { companyFromWire } from "@county-pay/core/company";
+import { type Company, companyFromWire } from "@county-pay/core/company";
 import {
   type CheckoutDetails,
   type CheckoutPage,
@@ -12,7 +12,9 @@ import {
   type GuestCheckoutRequest,
   guestCheckout,
   readCheckoutPage,
+  type SealedDetails,
   type SubmitPaymentWire,
+  sealedText,
 } from "@county-pay/core/contract";
 import { quoteFee } from "@county-pay/core/fees";
 import type { OnlineMethod } from "@county-pay/core/methods";
@@ -67,6 +69,28 @@ export interface Payer {
   pay(bills: readonly BillToPay[], instrument?: Instrument): Promise<CheckoutResult>;
 }
 
+/** What a frame's page contains that waits for a checkout: a ticket, which its host learns, and its own key. */
+export interface WaitingPage {
+  readonly ticket: string;
+  readonly key: string;
+}
+
+/** Reads such a page of a county. */
+export function readWaitingPage(html: string): WaitingPage {
+  const [ticket = "", key = ""] = ["ticket", "key"].map(
+    (name) => new RegExp(`county-pay:${name}" content="([\\w-]{43})"`).exec(html)?.[1],
+  );
+  return { ticket, key };
+}
+
+/** The details of a checkout that the page with this key accepts; null if they are not sealed for it. */
+export function unsealed(key: string, { checkoutId, opening = "" }: CheckoutPage): SealedDetails | null {
+  const at = opening.indexOf(".");
+  const json = opening.slice(at + 1);
+  const own = createHmac("sha256", key).update(sealedText(checkoutId, json)).digest("base64url");
+  return opening.slice(0, at) === own ? (JSON.parse(json) as SealedDetails) : null;
+}
+
 /** The input of `framePay` for a click. */
 export const pressInput = ({ page, details }: OpenFrame, press: Pressed) => ({
   params: { checkoutId: page.checkoutId },
@@ -115,21 +139,28 @@ export async function tokenize(gatewayUrl: string, instrument: Instrument): Prom
   return answer.token;
 }
 
+/** The fees of a county, read once for each answer, as a page does. */
+function feesOnce(): (bundle: Parameters<typeof companyFromWire>[0]) => Company["fees"] {
+  const known = new WeakMap<object, Company["fees"]>();
+  return (bundle) => {
+    const fees = known.get(bundle) ?? companyFromWire(bundle).fees;
+    known.set(bundle, fees);
+    return fees;
+  };
+}
+
 /** `page` and `frame`: clients that send the Origin header of a page and of the payments origin. */
 export function createPayer(
   companyName: string,
   { page, frame, gatewayUrl }: { page: Client; frame: Client; gatewayUrl: string },
 ): Payer {
+  const feesOf = feesOnce();
   const payer: Payer = {
     page,
     frame,
     async request(bills, method = "CC", change = {}) {
       const bundle = await answerOf(page, companyBundle, { params: { company: companyName } });
-      const quote = quoteFee(
-        companyFromWire(bundle).fees,
-        method,
-        sum(bills.map((bill) => cents(bill.cents))),
-      );
+      const quote = quoteFee(feesOf(bundle), method, sum(bills.map((bill) => cents(bill.cents))));
       const submit: SubmitPaymentWire = {
         ...PAYER,
         Amount: toDollars(quote.total),

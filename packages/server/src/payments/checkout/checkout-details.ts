@@ -1,19 +1,58 @@
 import type { SealedDetails } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
-import { cents, toDollars } from "@county-pay/core/money";
+import { cents, sum, toDollars } from "@county-pay/core/money";
 import { colorsOf } from "../../county/companies/index.ts";
 import { tokenizerFor } from "../../gateways/index.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
-import { checkoutResult } from "../payments/index.ts";
+import { checkoutResult, type Offer, type StatusShown } from "../payments/index.ts";
 import type { Checkout } from "./find-checkout.ts";
+
+/** What the details depend on: a stored checkout, or an offer that was just stored. Cents. */
+export type CheckoutShown = Omit<Checkout, "id" | "companyId" | "requestHash" | "payment"> & {
+  readonly payment: StatusShown & Pick<Checkout["payment"], "method">;
+};
+
+/** The characters of the payer's name and of their ZIP code that the details contain, as in a stored checkout. */
+const [NAME_LENGTH, ZIP_LENGTH] = [200, 10];
+const beginning = (text: unknown, length: number): string =>
+  typeof text === "string" ? [...text].slice(0, length).join("") : "";
+
+/** What an offer shows that was just opened for the given number of minutes. */
+export function offerShown(offer: Offer, minutes: number): CheckoutShown {
+  const { FirstName, LastName, Address } = offer.payer;
+  const zip = typeof Address === "object" && Address !== null && "Zip" in Address ? Address.Zip : "";
+  const names = [FirstName, LastName].filter((name) => typeof name === "string");
+  const subCents = sum([...offer.bills, ...offer.lines].map(({ amountCents }) => cents(amountCents)));
+  return {
+    payment: {
+      state: "created",
+      method: offer.method,
+      totalCents: subCents + offer.feeCents,
+      confirmation: "",
+      declineCode: null,
+      isUnapplied: false,
+      processingMs: 0,
+    },
+    subCents,
+    feeCents: offer.feeCents,
+    feeLabel: offer.feeLabel,
+    billCount: offer.bills.length,
+    payerName: beginning(names.join(" "), NAME_LENGTH),
+    billingZip: beginning(zip, ZIP_LENGTH),
+    captcha: offer.captcha,
+    expired: false,
+    // By this server's clock: the database stores its own, which decides.
+    expiresAt: new Date(Date.now() + minutes * 60_000),
+  };
+}
 
 const dollars = (amount: number): number => toDollars(cents(amount));
 
 /** What the frame of a checkout shows, from the server alone. */
 export function checkoutDetails(
   services: Services,
-  checkout: Checkout,
+  checkout: CheckoutShown,
   company: CompanyRecord,
   language: Language,
 ): SealedDetails {

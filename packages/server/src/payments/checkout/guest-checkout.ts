@@ -7,7 +7,7 @@ import { randomSecret, sha256 } from "../../http/secrets.ts";
 import type { Services } from "../../kernel/services.ts";
 import { type Offer, openCheckout } from "../payments/index.ts";
 import { readCartBills } from "./cart-bills.ts";
-import { checkoutDetails } from "./checkout-details.ts";
+import { type CheckoutShown, checkoutDetails, offerShown } from "./checkout-details.ts";
 import { checkoutById, checkoutByKey, renewNonce } from "./find-checkout.ts";
 import { keyOfTicket, sealDetails } from "./frame-ticket.ts";
 import type { OfferContext } from "./guest-form.ts";
@@ -37,11 +37,10 @@ async function openFor(
     nonceHash: sha256(nonce),
     frameKeyHash: frameKey === null ? null : sha256(frameKey),
   };
-  const page = async (id: string): Promise<string> => {
-    const checkout = frameKey === null ? undefined : await checkoutById(db.pool, id);
+  const page = (id: string, shown: CheckoutShown | undefined): string => {
     const opening =
-      checkout && frameKey !== null
-        ? sealDetails(frameKey, id, checkoutDetails(services, checkout, company, language))
+      shown && frameKey !== null
+        ? sealDetails(frameKey, id, checkoutDetails(services, shown, company, language))
         : undefined;
     return pageOf(services, id, nonce, language, opening);
   };
@@ -58,10 +57,17 @@ async function openFor(
     if (!before) return offer;
     if (before.requestHash !== secrets.requestHash.toString("hex")) return refuse("idempotency_conflict");
     await renewNonce(db.pool, before, secrets.nonceHash, secrets.frameKeyHash, origin);
-    return page(before.id);
+    return page(before.id, before);
   }
-  const opened = await openCheckout(db.pool, company.id, offer, secrets, config.payments.checkoutMinutes);
-  return opened.decision === "refused" ? refuse(opened.code) : page(opened.checkout);
+  const minutes = config.payments.checkoutMinutes;
+  const opened = await openCheckout(db.pool, company.id, offer, secrets, minutes);
+  if (opened.decision === "refused") return refuse(opened.code);
+  // A checkout that was opened now is what was offered; an earlier one may have been paid since.
+  const isNew = frameKey === null || opened.decision === "opened";
+  return page(
+    opened.checkout,
+    isNew ? offerShown(offer, minutes) : await checkoutById(db.pool, opened.checkout),
+  );
 }
 
 /** A checkout for bills. */

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { insertBills } from "../../testing/county.ts";
 import { type GuestWorld, guestWorld } from "../../testing/guest.ts";
-import { card } from "../../testing/payer.ts";
+import { card, readWaitingPage, unsealed } from "../../testing/payer.ts";
 
 let world: GuestWorld;
 let ids: readonly string[];
@@ -19,7 +19,7 @@ afterAll(() => world.close());
 /** Statements that calls share: they are not made for each payment. */
 const SHARED = /from companies c|into rate_limits/;
 
-it("a guest's payment runs five statements, each a transaction: two for the checkout, one for the frame, two to pay", async () => {
+it("a guest's payment runs four statements, each a transaction: two for the checkout, none for its frame, two to pay", async () => {
   const payer = world.payerOf("demo");
   const [first = "", second = ""] = ids;
   expect(await payer.pay([{ id: first, cents: 10_000 }])).toMatchObject({ Status: "success" });
@@ -31,17 +31,46 @@ it("a guest's payment runs five statements, each a transaction: two for the chec
         typeof statement === "string" ? statement : (statement as { text: string }).text,
       )
       .filter((text) => !SHARED.test(text));
-  const page = await payer.checkout(await payer.request([{ id: second, cents: 10_000 }]));
+  const { ticket, key } = readWaitingPage((await world.frame.inject({ url: "/checkout/demo" })).body);
+  expect(texts()).toEqual([]);
+  const request = await payer.request([{ id: second, cents: 10_000 }]);
+  const page = await payer.checkout({ ...request, FrameTicket: ticket });
   expect(texts()).toEqual([
     expect.stringContaining("from bills b"),
     expect.stringContaining("open_checkout("),
   ]);
-  const opened = await payer.openFrame(page);
-  expect(texts()).toEqual([expect.stringContaining("update checkouts")]);
+  const details = unsealed(key, page);
+  if (!details) throw new Error("the details are not sealed for the page");
+  const frame = { page, details: { ...details, FrameKey: key } };
   const press = { AttemptKey: randomUUID(), Token: await payer.token(card()), Captcha: "" };
-  expect(await payer.send(opened, press)).toMatchObject({ Status: "success" });
+  expect(await payer.send(frame, press)).toMatchObject({ Status: "success" });
   expect(texts()).toEqual([
     expect.stringContaining("begin_payment("),
     expect.stringContaining("finish_payment("),
   ]);
+});
+
+it("a checkout is committed without waiting for the disk, and only that", async () => {
+  const client = await world.database.pool.connect();
+  const setting = async (): Promise<unknown> =>
+    (await client.query("show synchronous_commit")).rows[0]?.synchronous_commit;
+  const usual = await setting();
+  await client.query("begin");
+  const offer = {
+    key: randomUUID(),
+    method: "CC",
+    feeCents: 0,
+    feeLabel: "",
+    payer: {},
+    captcha: false,
+    hostOrigin: "",
+  };
+  await client.query("select open_checkout($1, $2, '', '', '1 hour')", [
+    world.ids.demo,
+    { ...offer, bills: [{ id: ids[0], amountCents: 1, quotedCents: 1 }], lines: [] },
+  ]);
+  expect(await setting()).toBe("off");
+  await client.query("commit");
+  expect(await setting()).toBe(usual);
+  client.release();
 });

@@ -85,8 +85,11 @@ export function outcomeText(
   return { Code: code, Message: sentences[code] };
 }
 
+/** What the status for the payer depends on. */
+export type StatusShown = ReportedStatus & Pick<PaymentStatus, "state" | "confirmation" | "processingMs">;
+
 /** The status for the payer. `expired`: the checkout has expired. */
-export function checkoutResult(payment: PaymentStatus, language: Language, expired = false): CheckoutResult {
+export function checkoutResult(payment: StatusShown, language: Language, expired = false): CheckoutResult {
   const known = payment.isUnapplied ? "declined" : STATUS[payment.state];
   const status = known === "open" && expired ? "expired" : known;
   return {

@@ -13,6 +13,9 @@ declare
     + coalesce((select sum((m ->> 'amountCents')::bigint) from jsonb_array_elements(p_offer -> 'lines') m), 0);
   v_found checkouts;
 begin
+  -- A checkout has charged nothing: if PostgreSQL crashes in the next moment, the payer opens another one. The commit of
+  -- its payment flushes it as well (decision 301).
+  perform set_config('synchronous_commit', 'off', true);
   insert into checkouts (company_id, id, key, request_hash, payment_id, fee_label, payer, captcha, host_origin,
       nonce_hash, frame_key_hash, expires_at)
     values (p_company, v_checkout, (p_offer ->> 'key')::uuid, p_request_hash, v_payment, p_offer ->> 'feeLabel',
