@@ -1,8 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../kernel/services.ts";
 
-/** Of a call that a page of a known origin makes: what it may read besides the body. */
-const READABLE = "retry-after, x-request-id";
+/** What a page of a known origin may read of an answer besides the body. */
+const READABLE = { "access-control-expose-headers": "retry-after, x-request-id" };
 
 /** The answer to a browser that asks whether such a page may make a call. */
 const PREFLIGHT = {
@@ -24,10 +24,8 @@ export function allowKnownOrigins(app: FastifyInstance, { companies, config }: S
     reply.header("vary", "Origin");
     if (origin === undefined) return done();
     const answer = (isAllowed: boolean): void => {
-      if (!isAllowed) return done();
-      reply.header("access-control-allow-origin", origin);
-      reply.header("access-control-expose-headers", READABLE);
-      if (request.method === "OPTIONS") reply.headers(PREFLIGHT).code(204).send();
+      if (isAllowed) reply.headers({ "access-control-allow-origin": origin, ...READABLE });
+      if (isAllowed && request.method === "OPTIONS") reply.headers(PREFLIGHT).code(204).send();
       else done();
     };
     const isAllowed = portal.all.includes(origin) || companies.allowsOrigin(origin);
