@@ -6,7 +6,7 @@ const READABLE = { "access-control-expose-headers": "retry-after, x-request-id" 
 
 /** The answer to a browser that asks whether such a page may make a call. */
 const PREFLIGHT = {
-  "access-control-allow-methods": "GET, POST",
+  "access-control-allow-methods": ["GET", "POST"].join(", "),
   "access-control-allow-headers": "content-type",
   "access-control-max-age": "600",
   // Safari waits for a body without it.
