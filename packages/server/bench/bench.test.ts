@@ -6,7 +6,7 @@ import { openDatabase } from "../src/db/database.ts";
 import { withConnection } from "../src/testing/connect.ts";
 import { type TestDatabase, testDatabase } from "../src/testing/database.ts";
 import { readArguments } from "./arguments.ts";
-import { billLines, COLUMNS } from "./fill/bill-lines.ts";
+import { COLUMNS, propertyLines } from "./fill/bill-lines.ts";
 import { fill } from "./fill/fill.ts";
 import { figuresOf, load, type Outcome, percentile } from "./load.ts";
 import { payOurs } from "./payments/ours.ts";
@@ -27,10 +27,13 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((database) => database.close()));
 });
 
-async function filled(bills: number): Promise<{ database: TestDatabase; companyId: number }> {
+async function filled(
+  bills: number,
+  portion?: number,
+): Promise<{ database: TestDatabase; companyId: number }> {
   const database = await testDatabase();
   open.push(database);
-  return { database, companyId: await fill(database.url, bills, () => undefined) };
+  return { database, companyId: await fill(database.url, bills, () => undefined, portion) };
 }
 
 describe("the arguments", () => {
@@ -112,24 +115,27 @@ describe("figures", () => {
   });
 });
 
+const billLines = (count: number): string[] => [...propertyLines(count)].flat();
+
 describe("the generated bills", () => {
   test("the generated bills are the same every time, each with a unique number", () => {
-    const once = [...billLines(500)];
-    expect(once).toEqual([...billLines(500)]);
+    const once = billLines(500);
+    expect(once).toEqual(billLines(500));
     const number = COLUMNS.indexOf("bill_number");
     expect(new Set(once.map((line) => line.split("\t")[number])).size).toBe(500);
   });
 
   test("the generated bills have a few common owner names and many rare ones", () => {
     const owner = COLUMNS.indexOf("owner_name");
-    const family = [...billLines(6_000)].map((line) => (line.split("\t")[owner] ?? "").split(",")[0]);
+    const family = billLines(6_000).map((line) => (line.split("\t")[owner] ?? "").split(",")[0]);
     expect(family.filter((name) => name === "Smith").length).toBeGreaterThan(20);
     expect(new Set(family).size).toBeGreaterThan(500);
   });
 
   test("the generated bills fill a database once, with a balanced ledger and all indexes", async () => {
-    const indexes =
-      "select indexname from pg_indexes where tablename in ('bills', 'ledger_lines') order by 1";
+    const indexes = `select indexdef, pg_get_constraintdef(c.oid) as key from pg_indexes i
+      left join pg_constraint c on c.conindid = i.indexname::regclass and c.contype in ('p', 'u')
+      where tablename in ('bills', 'ledger_lines', 'search_properties', 'search_keys') order by 1`;
     const empty = await testDatabase();
     open.push(empty);
     const { database, companyId } = await filled(800);
@@ -139,6 +145,29 @@ describe("the generated bills", () => {
     const { rows } = await database.pool.query("select * from ledger_differences($1)", [companyId]);
     expect(rows).toEqual([{ unbalanced_movements: "0", bills_that_differ: "0", total_cents: "0" }]);
     expect((await database.pool.query(indexes)).rows).toEqual((await empty.pool.query(indexes)).rows);
+  });
+
+  test("the generated bills are found as the product finds them when it reads them all again", async () => {
+    const { database, companyId } = await filled(2_000, 100);
+    const found = async () => {
+      const properties = await database.pool.query(
+        "select property, parcel, bills, owed_years, paid_years from search_properties order by property",
+      );
+      const keys = await database.pool.query(
+        `select p.property, k.kind, k.later, k.key from search_keys k
+         join search_properties p on p.company_id = k.company_id and p.id = k.property_id order by 1, 2, 3, 4`,
+      );
+      return { properties: properties.rows, keys: keys.rows };
+    };
+    const filledOnce = await found();
+    expect(filledOnce.properties.length).toBeGreaterThan(400);
+    expect(filledOnce.keys.length).toBeGreaterThan(filledOnce.properties.length * 4);
+    await database.pool.query("truncate search_properties, search_keys");
+    await database.pool.query(
+      "select refresh_search($1, array(select distinct coalesce(property_key, 'bill ' || id) from bills), true)",
+      [companyId],
+    );
+    expect(await found()).toEqual(filledOnce);
   });
 });
 

@@ -6,7 +6,7 @@ import { type BilledYear, billNumberOf, type Property } from "../../src/demo/pro
 import { createRandom } from "../../src/demo/random.ts";
 import { createNames } from "./names.ts";
 
-/** The columns of `bills` that a line of `billLines` fills, in order. */
+/** The columns of `bills` that a line of `propertyLines` fills, in order. */
 export const COLUMNS = [
   "source_key",
   "bill_number",
@@ -75,20 +75,21 @@ function lineOf(property: Property, { year, status }: BilledYear): string {
   return COLUMNS.map((name) => (values[name] === "\\N" ? "\\N" : escaped(values[name]))).join("\t");
 }
 
-/** Generates this many bills of fake properties as lines for COPY, without their company; the same ones every time. */
-export function* billLines(count: number): Generator<string> {
+/**
+ * Generates this many bills of fake properties as lines for COPY, without their company, the bills of a property at a
+ * time; the same ones every time.
+ */
+export function* propertyLines(count: number): Generator<readonly string[]> {
   const { profile } = demoCounty();
   const random = createRandom(profile.seed);
   const names = createNames();
-  let written = 0;
-  for (let serial = 1; written < count; serial += 1) {
+  let left = count;
+  for (let serial = 1; left > 0; serial += 1) {
     const invented = inventProperty(random, profile, serial);
     const owner = names.owner(random, invented.owner);
     const property = { ...invented, owner, situs: { ...invented.situs, line: names.street(random) } };
-    for (const year of property.years) {
-      if (written === count) return;
-      yield lineOf(property, year);
-      written += 1;
-    }
+    const years = property.years.slice(0, left);
+    left -= years.length;
+    yield years.map((year) => lineOf(property, year));
   }
 }
