@@ -63,6 +63,7 @@ export const pageOfBills = (asked: Asked): Page => ({
       ) page
       join bills b on b.company_id = ${COMPANY}::int and b.id = page.id ${NEIGHBORS}
     )`,
+  read: sql`found`,
   owedYears: sql`bit_or(search_year(f.tax_year)) filter (where not ${IS_PAID})`,
   paidYears: sql`bit_or(search_year(f.tax_year)) filter (where ${IS_PAID})`,
 });

@@ -1,15 +1,20 @@
 import { billsFromWire } from "@county-pay/core/bills";
 import { type GuestSearchRequest, guestSearch } from "@county-pay/core/contract";
+import { ENGLISH } from "@county-pay/core/messages";
 import type { FastifyInstance } from "fastify";
+import type pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildApi } from "../../../app.ts";
+import { createCompanies } from "../../../county/companies/index.ts";
 import { createRandom } from "../../../demo/random.ts";
 import type { Services } from "../../../kernel/services.ts";
 import { answerOf, clientOf } from "../../../testing/client.ts";
+import { withConnection } from "../../../testing/connect.ts";
 import { insertBills, insertCounty } from "../../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../../testing/database.ts";
 import { testServices } from "../../../testing/services.ts";
 import { MAX_LISTED } from "./asked.ts";
+import { search } from "./guest-search.ts";
 
 let database: TestDatabase;
 let services: Services;
@@ -78,6 +83,66 @@ it("a filter counts all properties that a common word finds, not only the listed
   expect(answer.HasMore).toBeUndefined();
   const unpaid = { Filters: [...inYear.Filters, { type: "Status" as const, value: { Unpaid: true } }] };
   expect((await byProperty("many", { OwnerName: "crowd" }, unpaid)).ResultCount).toBe(150);
+});
+
+it("a filter that most properties meet stops reading once enough are found", async () => {
+  await database.pool.query(
+    `insert into bills (company_id, source_key, bill_number, parcel_id, tax_year, owner_name, billed_cents,
+       source_balance_cents, balance_cents)
+     select $1, 'T' || n, 'T' || n, 'T' || n, case when n = 900 then 2030 else 2024 end,
+       'THRONG ' || n, 100, 100, 100
+     from generate_series(101, 900) n`,
+    [companies.many],
+  );
+  const unpaid = { type: "Status" as const, value: { Unpaid: true } };
+  const most = await byProperty("many", { OwnerName: "throng" }, { Filters: [unpaid] });
+  expect(most).toMatchObject({ ResultCount: MAX_LISTED, HasMore: true });
+  expect(most.Filters.map(({ value }) => Object.keys(value))).toEqual([["Unpaid"], ["2024"]]);
+  expect(billsFromWire(most.Results).map(({ billNumber }) => billNumber)).toEqual(
+    Array.from({ length: 10 }, (_, at) => `T${101 + at}`),
+  );
+  const inYear = { type: "Year" as const, value: { 2030: true } };
+  expect(await found("many", { OwnerName: "throng" }, { Filters: [unpaid, inYear] })).toEqual(["T900"]);
+});
+
+it("several words are read by their index, also before a vacuum has seen their keys", async () => {
+  const company = await createCompanies(services.db.kysely, services.config).byId(companies.many);
+  if (!company) throw new Error("no such county");
+  await database.pool.query(
+    `insert into search_keys (company_id, kind, later, key, property_id)
+     select $1, 4, false, 'SOMEBODY ' || n, 1000000 + n from generate_series(1, 40000) n`,
+    [companies.many],
+  );
+  await database.pool.query("analyze search_keys");
+  const asked: pg.QueryConfig[] = [];
+  const pool = {
+    query: async (statement: pg.QueryConfig) => {
+      asked.push(statement);
+      return { rows: [] };
+    },
+  } as unknown as pg.Pool;
+  const request = {
+    ProductNum: "P1",
+    CompanyId: companies.many,
+    CompanyName: "many",
+    PageSize: 10,
+    PageNumber: 0,
+    SearchFields: { OwnerName: "zoe crowd" },
+    Filters: [],
+    OrderBy: "relevance",
+  } as const;
+  await search({ pool, kysely: services.db.kysely }, company, { ...request, GroupBy: "property" }, ENGLISH);
+  await search({ pool, kysely: services.db.kysely }, company, request, ENGLISH);
+  expect(asked).toHaveLength(2);
+  await withConnection(database.url, async (client) => {
+    await client.query("set plan_cache_mode = force_generic_plan");
+    for (const { text, values } of asked) {
+      const { rows } = await client.query<Record<"QUERY PLAN", string>>(`explain ${text}`, values ?? []);
+      const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+      expect(plan).toContain("search_keys_pkey");
+      expect(plan).not.toContain("Seq Scan on search_keys");
+    }
+  });
 });
 
 it("words in any order find a property by one text, never by the words of two owners", async () => {

@@ -25,7 +25,7 @@ function orderOf(asked: Asked): RawBuilder<unknown> {
   return sql`${firsts[OrderBy]}, f.parcel, f.id`;
 }
 
-/** The properties that meet the filters, by the years of their bills. */
+/** The properties that meet the filters, by the years of their bills; no more are read once there are enough. */
 const REMAINING = sql`,
     selected as materialized (
       select coalesce(bit_or(search_year(year)), ~${NO_YEAR}) as years from unnest(${YEARS}::smallint[]) year
@@ -34,7 +34,14 @@ const REMAINING = sql`,
       select f.* from found f cross join selected
       where (${UNPAID}::boolean and f.owed_years & selected.years <> ${NO_YEAR})
         or (${PAID}::boolean and f.paid_years & selected.years <> ${NO_YEAR})
+      limit ${sql.lit(MAX_LISTED + 1)}
     )`;
+
+/** What was read of the properties found: all of them, or those up to the last that is listed. */
+const READ = sql`(
+    select * from found
+    limit (select case when count(*) > ${sql.lit(MAX_LISTED)} then max(place) end from remaining)
+  )`;
 
 /**
  * The tables of a search by property: those that match, those that remain with the filters, and the bills of a page of
@@ -47,7 +54,7 @@ export const pageOfProperties = (asked: Asked): Page => ({
       select id, min(nth) as nth from scanned group by id order by 2 limit ${sql.lit(asked.most)}
     ),
     found as materialized (
-      select m.nth, ${rankOf(sql`m.nth`)} as rank, p.* from matched m cross join lateral (
+      select m.nth, row_number() over () as place, ${rankOf(sql`m.nth`)} as rank, p.* from matched m cross join lateral (
         select p.id, p.parcel, p.bills, p.owed_years, p.paid_years from search_properties p
         where p.company_id = ${COMPANY}::int and p.id = m.id offset 0
       ) p
@@ -71,6 +78,7 @@ export const pageOfProperties = (asked: Asked): Page => ({
         join bills b on b.company_id = ${COMPANY}::int and b.id = any(f.bills) and not b.is_withheld
       ) b where b.nth <= ${sql.lit(MAX_OF_PROPERTY)}
     )`,
+  read: asked.isFiltered ? READ : sql`found`,
   owedYears: sql`bit_or(owed_years)`,
   paidYears: sql`bit_or(paid_years)`,
 });

@@ -40,16 +40,37 @@ export const startsWith = (prefix: RawBuilder<unknown>): RawBuilder<unknown> =>
 export const keysOf = (company: Company, kind: KeyKind): RawBuilder<unknown> =>
   sql`select k.property_id, k.later, k.key from search_keys k where k.company_id = ${company}::int and k.kind = ${sql.lit(kind)}`;
 
-/** How many keys of each word are counted to find the rarest; of words with as many, the longest is taken for it. */
-const COUNTED = 1_500;
+/**
+ * The rarest of several words is found by counting as many keys of each; if every word has as many, the next number is
+ * tried. So a rare word among common ones costs only what it has itself. Of words with as many as the last number, the
+ * longest is taken for the rarest.
+ */
+const COUNTED = [50, 1_500] as const;
 
 /** Patterns for keys with each of these words; a typed word may have characters that LIKE interprets. */
 export const patternsOf = (words: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`array(select '% ' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%' from unnest(${words}) word)`;
 
+/** The rarest of these words in a kind of keys, as the table `rarest`, which is empty without words. */
+const rarestOf = (company: Company, kind: KeyKind, words: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
+    select rarest.word from (values ${sql.join(COUNTED.map((most) => sql`(${sql.lit(most)})`))}) counted (most)
+    cross join lateral (
+      select w.word, own.keys from unnest(${words}) with ordinality w (word, nth)
+      cross join lateral (
+        select count(*) as keys from (
+          ${keysOf(company, kind)} and k.later in (false, true) and ${startsWith(sql`w.word`)} limit counted.most
+        ) k
+      ) own
+      order by own.keys, length(w.word) desc, w.nth limit 1
+    ) rarest
+    where rarest.keys < counted.most or counted.most = ${sql.lit(COUNTED.at(-1))}
+    limit 1
+  ) rarest`;
+
 /**
  * Keys of texts with all of these words, in any order: those of the rarest word, if they also have the others. One key
- * for each text of a property, even if several of its words start with the rarest.
+ * for each text of a property, even if several of its words start with the rarest. (`offset 0` keeps the planner from
+ * reading all keys where an index does not yet know which of them everybody may see.)
  */
 export const keysOfWords = (
   company: Company,
@@ -57,17 +78,10 @@ export const keysOfWords = (
   words: RawBuilder<unknown>,
   patterns: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
-  select k.property_id, k.later, k.key from (
-    select w.word from unnest(${words}) with ordinality w (word, nth)
-    cross join lateral (
-      select count(*) as keys from (
-        ${keysOf(company, kind)} and k.later in (false, true) and ${startsWith(sql`w.word`)} limit ${sql.lit(COUNTED)}
-      ) k
-    ) counted
-    order by counted.keys, length(w.word) desc, w.nth limit 1
-  ) rarest
-  join search_keys k on k.company_id = ${company}::int and k.kind = ${sql.lit(kind)} and k.later in (false, true)
-    and ${startsWith(sql`rarest.word`)}
+  select k.property_id, k.later, k.key from ${rarestOf(company, kind, words)}
+  cross join lateral (
+    ${keysOf(company, kind)} and k.later in (false, true) and ${startsWith(sql`rarest.word`)} offset 0
+  ) k
   where case when ' ' || k.key like all (${patterns})
     then not (k.later and strpos(' ' || split_part(k.key, '  ', 2), ' ' || rarest.word) > 0) else false end`;
 

@@ -10,6 +10,8 @@ import { type Asked, askedTable, COMPANY } from "./asked.ts";
  */
 export interface Page {
   readonly tables: RawBuilder<unknown>;
+  /** The rows of `found` that are counted, and that the filters' values come from. */
+  readonly read: RawBuilder<unknown>;
   readonly owedYears: RawBuilder<unknown>;
   readonly paidYears: RawBuilder<unknown>;
 }
@@ -71,7 +73,10 @@ const OWNERS = sql`
   )`;
 
 /** One row: how many match, how many remain, all filter values, and the bills of the page as JSON. */
-export const statementOf = (asked: Asked, { tables, owedYears, paidYears }: Page): RawBuilder<unknown> => sql`
+export const statementOf = (
+  asked: Asked,
+  { tables, read, owedYears, paidYears }: Page,
+): RawBuilder<unknown> => sql`
   with ${tables}, ${OWNERS}
   select count(*) as finds, ${asked.isFiltered ? sql`(select count(*) from remaining)` : sql`count(*)`} as shown,
     count(*) >= ${sql.lit(asked.most)}
@@ -87,4 +92,4 @@ export const statementOf = (asked: Asked, { tables, owedYears, paidYears }: Page
         cross join lateral (select coalesce(owners.lists, '{}') as lists) listed
       ) b
     ) as bills
-  from found f`;
+  from ${read} f`;
