@@ -21,6 +21,7 @@ import {
 } from "./payments/work.ts";
 import { watchWrites } from "./payments/written.ts";
 import { tableText } from "./report.ts";
+import { sampleBills } from "./search/sample.ts";
 
 const open: TestDatabase[] = [];
 afterEach(async () => {
@@ -145,6 +146,23 @@ describe("the generated bills", () => {
     const { rows } = await database.pool.query("select * from ledger_differences($1)", [companyId]);
     expect(rows).toEqual([{ unbalanced_movements: "0", bills_that_differ: "0", total_cents: "0" }]);
     expect((await database.pool.query(indexes)).rows).toEqual((await empty.pool.query(indexes)).rows);
+  });
+
+  test("the bills that are searched for and paid come from all over the table", async () => {
+    const { database, companyId } = await filled(3_000);
+    await withConnection(database.url, async (client) => {
+      const sampled = await sampleBills(client, companyId, { count: 100, seed: 7 });
+      expect(sampled).toHaveLength(100);
+      const last = Math.max(...sampled.map(({ bill_number }) => Number(bill_number.slice(5))));
+      const parts = sampled.map(({ bill_number }) =>
+        Math.floor((Number(bill_number.slice(5)) / (last + 1)) * 4),
+      );
+      expect(new Set(parts)).toEqual(new Set([0, 1, 2, 3]));
+      const free = await findFreeBills(client, companyId, 50);
+      const all = (await findFreeBills(client, companyId)).left();
+      expect(free.left()).toBeGreaterThan(50);
+      expect(free.left()).toBeLessThan(all);
+    });
   });
 
   test("the generated bills are found as the product finds them when it reads them all again", async () => {

@@ -64,9 +64,10 @@ async function measure(
     const searches = await pageSearches(client, companyId, TEXTS);
     const { all: properties } = await measurePages(http, companyId, searches, seconds);
     const billPages = await loadBillPages(searched, options);
-    const free = await findFreeBills(client, companyId);
+    const most = MOST_PER_SECOND * (seconds + 1);
+    const free = await findFreeBills(client, companyId, most);
     const work = { client, pool: db.pool, companyId, seconds };
-    const taken = free.take(MOST_PER_SECOND * (seconds + 1));
+    const taken = free.take(most);
     const { figures: payments } = await measureOurs(work, taken, { clients: CLIENTS, gatewayMs: 0 });
     const bytesPerPayment = ((await databaseBytes(client)) - bytes) / taken.length;
     return { bills, bytes, bytesPerPayment, typeAhead, properties, billPages, payments };

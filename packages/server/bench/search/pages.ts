@@ -4,6 +4,7 @@ import { createRandom, type Random } from "../../src/demo/random.ts";
 import type { HttpClient } from "../http-client.ts";
 import { type Figures, figuresOf, load } from "../load.ts";
 import { inTurn } from "./in-turn.ts";
+import { type Sample, sampleBills } from "./sample.ts";
 
 /** Searches whose pages of properties are measured, by kind. */
 export const PAGE_KINDS = [
@@ -37,13 +38,6 @@ const COMMON = [
 const CLIENTS = 8;
 /** The last page of the properties that a common word lists. */
 const LAST_PAGE = 29;
-
-interface Sample {
-  readonly owner_name: string;
-  readonly property_address: string;
-  readonly parcel_id: string;
-  readonly bill_number: string;
-}
 
 const by = (field: string, text: string, page = 0): Asked => ({
   SearchFields: { [field]: text },
@@ -85,11 +79,7 @@ export async function pageSearches(
   companyId: number,
   count: number,
 ): Promise<readonly (Asked & { readonly kind: PageKind })[]> {
-  const { rows } = await client.query<Sample>(
-    `select owner_name, property_address, parcel_id, bill_number from bills tablesample system (2) repeatable (11)
-     where company_id = $1 and owner_name <> '' and property_address <> '' and parcel_id <> '' limit $2`,
-    [companyId, count],
-  );
+  const rows = await sampleBills(client, companyId, { count, seed: 11 });
   const random = createRandom(7_654_321);
   return Array.from({ length: count }, (_, at) => {
     const kind = PAGE_KINDS[at % PAGE_KINDS.length] ?? "rare word";

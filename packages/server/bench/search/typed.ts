@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { createRandom, type Random } from "../../src/demo/random.ts";
+import { type Sample, sampleBills } from "./sample.ts";
 
 /** Typical searches, by kind. */
 export const KINDS = [
@@ -43,13 +44,6 @@ const FIELD: Readonly<Partial<Record<Kind, string>>> = {
   "bill number": "BillNumber",
 };
 
-interface Sample {
-  readonly owner_name: string;
-  readonly property_address: string;
-  readonly parcel_id: string;
-  readonly bill_number: string;
-}
-
 const start = (random: Random, text: string): string => text.slice(0, random.whole(2, 8)).trim() || "a";
 const letters = "abcdefghijklmnopqrstuvwxyz";
 const nonsense = (random: Random): string =>
@@ -79,11 +73,7 @@ function textOf(random: Random, kind: Kind, bill: Sample): string {
 
 /** What many visitors would type to find bills in this database: prefixes of two to eight letters. */
 export async function typedTexts(client: pg.Client, companyId: number, count: number): Promise<Typed[]> {
-  const { rows } = await client.query<Sample>(
-    `select owner_name, property_address, parcel_id, bill_number from bills tablesample system (2) repeatable (7)
-     where company_id = $1 limit $2`,
-    [companyId, count],
-  );
+  const rows = await sampleBills(client, companyId, { count, seed: 7 });
   const random = createRandom(1_234_567);
   return Array.from({ length: count }, () => {
     const bill = rows[random.whole(0, rows.length - 1)];

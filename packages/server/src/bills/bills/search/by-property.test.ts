@@ -121,7 +121,7 @@ it("several words are read by their index, also before a vacuum has seen their k
       return { rows: [] };
     },
   } as unknown as pg.Pool;
-  const request = {
+  const request: GuestSearchRequest = {
     ProductNum: "P1",
     CompanyId: companies.many,
     CompanyName: "many",
@@ -130,7 +130,7 @@ it("several words are read by their index, also before a vacuum has seen their k
     SearchFields: { OwnerName: "zoe crowd" },
     Filters: [],
     OrderBy: "relevance",
-  } as const;
+  };
   await search({ pool, kysely: services.db.kysely }, company, { ...request, GroupBy: "property" }, ENGLISH);
   await search({ pool, kysely: services.db.kysely }, company, request, ENGLISH);
   expect(asked).toHaveLength(2);
