@@ -10,7 +10,7 @@ import type { Match } from "./match.ts";
 /** As many results are listed and counted; of more, the first by rank and text. */
 export const MAX_LISTED = 300;
 
-/** As many are read if filters decide which are listed, or another order which bills come first. */
+/** At most as many are read if filters decide which are listed, or another order which bills come first. */
 const MAX_READ = 1_500;
 
 /** What the filters of a request select; empty years: all. */

@@ -37,6 +37,8 @@ const REMAINING = sql`,
       limit ${sql.lit(MAX_LISTED + 1)}
     )`;
 
+const PLACE = sql`row_number() over () as place,`;
+
 /** What was read of the properties found: all of them, or those up to the last that is listed. */
 const READ = sql`(
     select * from found
@@ -54,7 +56,8 @@ export const pageOfProperties = (asked: Asked): Page => ({
       select id, min(nth) as nth from scanned group by id order by 2 limit ${sql.lit(asked.most)}
     ),
     found as materialized (
-      select m.nth, row_number() over () as place, ${rankOf(sql`m.nth`)} as rank, p.* from matched m cross join lateral (
+      select m.nth, ${asked.isFiltered ? PLACE : sql``} ${rankOf(sql`m.nth`)} as rank, p.*
+      from matched m cross join lateral (
         select p.id, p.parcel, p.bills, p.owed_years, p.paid_years from search_properties p
         where p.company_id = ${COMPANY}::int and p.id = m.id offset 0
       ) p
