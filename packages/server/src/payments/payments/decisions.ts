@@ -3,6 +3,7 @@ import type { OnlineMethod } from "@county-pay/core/methods";
 import type { Pool } from "pg";
 import * as v from "valibot";
 import type { GatewayOutcome } from "../../gateways/index.ts";
+import { inBatches } from "./batches.ts";
 import { decide, Refused } from "./decide.ts";
 import { PaymentStatus } from "./payment-status.ts";
 
@@ -26,8 +27,8 @@ export interface Attempt {
   readonly declinesPerBill: number;
 }
 
-/** The decision to charge, committed when this returns (`begin_payment`). */
-export const beginPayment = (pool: Pool, attempt: Attempt): Promise<BeginDecision> =>
+/** `begin_payment`, for one. */
+const beginAlone = (pool: Pool, attempt: Attempt): Promise<BeginDecision> =>
   decide(pool, BeginDecision, "begin_payment($1, $2, $3, $4, $5, $6, $7::bigint * interval '1 ms', $8, $9)", [
     attempt.checkoutId,
     attempt.frameKeyHash,
@@ -39,6 +40,35 @@ export const beginPayment = (pool: Pool, attempt: Attempt): Promise<BeginDecisio
     attempt.declinesPerCheckout,
     attempt.declinesPerBill,
   ]);
+
+/** The payments that a decision about many was made for, by their places from 1. */
+const Decided = v.record(v.string(), PaymentStatus);
+
+async function beginTogether(
+  pool: Pool,
+  attempts: readonly Attempt[],
+): Promise<readonly (BeginDecision | undefined)[]> {
+  const begun = await decide(pool, Decided, "begin_payments($1, $2, $3, $4, $5, $6, $7, $8)", [
+    attempts.map(({ checkoutId }) => checkoutId),
+    attempts.map(({ frameKeyHash }) => frameKeyHash),
+    attempts.map(({ attemptKey }) => attemptKey),
+    attempts.map(({ attemptHash }) => attemptHash),
+    attempts.map(({ captcha }) => captcha?.id ?? null),
+    attempts.map(({ captcha }) => captcha?.expiresAt ?? null),
+    attempts.map(({ checkAfterMs }) => checkAfterMs),
+    attempts.map(({ declinesPerBill }) => declinesPerBill),
+  ]);
+  return attempts.map((_, at) => {
+    const payment = begun[at + 1];
+    return payment && { decision: "charge", payment };
+  });
+}
+
+/**
+ * The decision to charge, committed when this returns (`begin_payment`). Payments that arrive together are decided
+ * together (`begin_payments`).
+ */
+export const beginPayment = inBatches({ alone: beginAlone, together: beginTogether });
 
 const Finished = v.object({ result: v.picklist(["moved", "same", "odd"]), payment: PaymentStatus });
 export type Finished = v.InferOutput<typeof Finished>;
@@ -52,21 +82,61 @@ function answerOf(outcome: GatewayOutcome): Record<string, unknown> {
     : { ...details, declineCode: outcome.code };
 }
 
-/** Records the gateway's outcome (`finish_payment`); `againMs`: when to ask again if it gave none. */
+/** A payment with the gateway's outcome, and when to ask again if it gave none. */
+interface Finishing<Outcome extends GatewayOutcome = GatewayOutcome> {
+  readonly payment: Pick<PaymentStatus, "id" | "companyId">;
+  readonly outcome: Outcome;
+  readonly againMs: number;
+}
+type Succeeded = Extract<GatewayOutcome, { outcome: "succeeded" }>;
+
+const GATEWAY_SAID = "the gateway's word";
+
+/** `finish_payment`, for one. */
+const finishAlone = (pool: Pool, { payment, outcome, againMs }: Finishing): Promise<Finished> =>
+  decide(pool, Finished, "finish_payment($1, $2, $3, $4, $5, $6::bigint * interval '1 ms')", [
+    payment.companyId,
+    payment.id,
+    outcome.outcome,
+    outcome.outcome === "unknown" ? outcome.why : GATEWAY_SAID,
+    answerOf(outcome),
+    againMs,
+  ]);
+
+async function finishTogether(
+  pool: Pool,
+  all: readonly Finishing<Succeeded>[],
+): Promise<readonly (Finished | undefined)[]> {
+  const finished = await decide(pool, Decided, "finish_payments($1, $2, $3, $4, $5, $6, $7)", [
+    all.map(({ payment }) => payment.companyId),
+    all.map(({ payment }) => payment.id),
+    GATEWAY_SAID,
+    all.map(({ outcome }) => outcome.amount),
+    all.map(({ outcome }) => outcome.gatewayId),
+    all.map(({ outcome }) => outcome.instrument.brand),
+    all.map(({ outcome }) => outcome.instrument.last4),
+  ]);
+  return all.map((_, at) => {
+    const payment = finished[at + 1];
+    return payment && { result: "moved", payment };
+  });
+}
+
+const finishTaken = inBatches({ alone: finishAlone, together: finishTogether });
+
+/**
+ * Records the gateway's outcome (`finish_payment`); `againMs`: when to ask again if it gave none. Charges that arrive
+ * together are recorded together (`finish_payments`).
+ */
 export const finishPayment = (
   pool: Pool,
   payment: Pick<PaymentStatus, "id" | "companyId">,
   outcome: GatewayOutcome,
   againMs: number,
 ): Promise<Finished> =>
-  decide(pool, Finished, "finish_payment($1, $2, $3, $4, $5, $6::bigint * interval '1 ms')", [
-    payment.companyId,
-    payment.id,
-    outcome.outcome,
-    outcome.outcome === "unknown" ? outcome.why : "the gateway's word",
-    answerOf(outcome),
-    againMs,
-  ]);
+  outcome.outcome === "succeeded"
+    ? finishTaken(pool, { payment, outcome, againMs })
+    : finishAlone(pool, { payment, outcome, againMs });
 
 const Returned = v.object({
   result: v.picklist(["moved", "same", "odd", "early", "not_found"]),
