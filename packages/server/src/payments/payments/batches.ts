@@ -15,7 +15,7 @@ interface Waiting<Item, Answer> {
 }
 
 /** How many transactions of a kind run at once before others wait to go together. */
-const AT_ONCE = 2;
+const AT_ONCE = 1;
 const MOST_TOGETHER = 50;
 /** A decision that waits for a lock this long no longer holds up those behind it. Milliseconds. */
 const PATIENCE_MS = 50;
