@@ -14,8 +14,9 @@ interface Waiting<Item, Answer> {
   readonly reject: (error: unknown) => void;
 }
 
-/** How many transactions of a kind run at once before others wait to go together. */
-const AT_ONCE = 1;
+/** While one transaction of a kind runs, a second one starts as soon as this many wait, because sharing is cheap then. */
+const ENOUGH = 4;
+const AT_ONCE = 2;
 const MOST_TOGETHER = 50;
 /** A decision that waits for a lock this long no longer holds up those behind it. Milliseconds. */
 const PATIENCE_MS = 50;
@@ -32,6 +33,7 @@ function createBatches<Item, Answer>(
   const waiting: Waiting<Item, Answer>[] = [];
   let running = 0;
   let patience: NodeJS.Timeout | undefined;
+  let isTurnOver = true;
 
   const decideMany = async (batch: readonly Waiting<Item, Answer>[]): Promise<void> => {
     const items = batch.map(({ item }) => item);
@@ -54,22 +56,40 @@ function createBatches<Item, Answer>(
     first.resolve(answer);
     return answer;
   };
-  const start = (): void => {
-    clearTimeout(patience);
-    patience = undefined;
+  const start = (count: number): void => {
     running += 1;
     const done = (): void => {
       running -= 1;
-      if (waiting.length > 0) start();
+      startDue();
     };
-    decideNext(waiting.splice(0, MOST_TOGETHER)).then(done, done);
-    if (waiting.length > 0) patience = setTimeout(start, PATIENCE_MS);
+    decideNext(waiting.splice(0, count)).then(done, done);
+  };
+  const startAll = (): void => {
+    patience = undefined;
+    start(MOST_TOGETHER);
+    startDue();
+  };
+  const startDue = (): void => {
+    while (waiting.length > 0 && (running === 0 || (running < AT_ONCE && waiting.length >= ENOUGH))) {
+      const isWorthTwo = running === 0 && waiting.length >= 2 * ENOUGH;
+      start(Math.min(MOST_TOGETHER, isWorthTwo ? Math.ceil(waiting.length / 2) : waiting.length));
+    }
+    if (waiting.length > 0) patience ??= setTimeout(startAll, PATIENCE_MS);
+    else if (patience) {
+      clearTimeout(patience);
+      patience = undefined;
+    }
   };
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      if (running < AT_ONCE) start();
-      else patience ??= setTimeout(start, PATIENCE_MS);
+      if (!isTurnOver) return;
+      // Everything that this turn of the event loop brings goes together.
+      isTurnOver = false;
+      setImmediate(() => {
+        isTurnOver = true;
+        startDue();
+      });
     });
 }
 

@@ -69,20 +69,41 @@ async function holding(sql: string, values: readonly unknown[]): Promise<() => P
 }
 
 describe("payments that arrive together", () => {
-  it("the first one goes alone at once, and the others go in one transaction after it", async () => {
-    const opened = await Promise.all(Array.from({ length: 6 }, () => county.open()));
+  it.each([
+    { count: 1, begun: ["begin_payment"], finished: ["finish_payment"] },
+    { count: 3, begun: ["begin_payments 3"], finished: ["finish_payments 3"] },
+    {
+      count: 9,
+      begun: ["begin_payments 5", "begin_payments 4"],
+      finished: ["finish_payments 5", "finish_payments 4"],
+    },
+  ])("$count at the same moment are decided by $begun and $finished", async ({ count, begun, finished }) => {
+    const opened = await Promise.all(Array.from({ length: count }, () => county.open()));
     const calls = watchCalls();
-    const begun = await Promise.all(opened.map((each) => begin(each)));
-    expect(begun.map((each) => each.decision)).toEqual(opened.map(() => "charge"));
-    expect(begun.map((each) => "payment" in each && each.payment.id)).toEqual(
-      opened.map(({ payment }) => payment),
+    const begins = await Promise.all(opened.map((each) => begin(each)));
+    expect(begins.map((each) => [each.decision, "payment" in each && each.payment.id])).toEqual(
+      opened.map(({ payment }) => ["charge", payment]),
     );
-    const finished = await Promise.all(opened.map((each) => finish(each)));
-    expect(finished.map(({ result, payment }) => [result, payment.id, payment.state])).toEqual(
+    const ends = await Promise.all(opened.map((each) => finish(each)));
+    expect(ends.map(({ result, payment }) => [result, payment.id, payment.state])).toEqual(
       opened.map(({ payment }) => ["moved", payment, "succeeded"]),
     );
-    expect(calls()).toEqual(["begin_payment", "begin_payments 5", "finish_payment", "finish_payments 5"]);
+    expect(calls()).toEqual([...begun, ...finished]);
     await expectBooksToAgree();
+  });
+
+  it("four or more that arrive while another is decided go together, without waiting for its end", async () => {
+    const opened = await Promise.all(Array.from({ length: 8 }, () => county.open()));
+    const [first, ...later] = opened;
+    const release = await holding("lock table pending_bills in share mode", []);
+    const calls = watchCalls();
+    const running = first && begin(first);
+    await expect.poll(calls).toEqual(["begin_payment"]);
+    const begun = Promise.all(later.map((each) => begin(each)));
+    await expect.poll(calls).toEqual(["begin_payment", "begin_payments 7"]);
+    await release();
+    expect(await running).toMatchObject({ decision: "charge" });
+    expect(await begun).toMatchObject(later.map(() => ({ decision: "charge" })));
   });
 
   it("payments of several bills and products, by card and account, are booked line by line as they are alone", async () => {
@@ -102,14 +123,10 @@ describe("payments that arrive together", () => {
       expect(await begin(each)).toMatchObject({ decision: "charge" });
       await finish(each, taken(each.totalCents, brandOf(at)));
     }
-    const first = await county.open();
     const calls = watchCalls();
-    await Promise.all([first, ...together].map((each) => begin(each)));
-    await Promise.all([
-      finish(first),
-      ...together.map((each, at) => finish(each, taken(each.totalCents, brandOf(at)))),
-    ]);
-    expect(calls()).toEqual(["begin_payment", "begin_payments 4", "finish_payment", "finish_payments 4"]);
+    await Promise.all(together.map((each) => begin(each)));
+    await Promise.all(together.map((each, at) => finish(each, taken(each.totalCents, brandOf(at)))));
+    expect(calls()).toEqual(["begin_payments 4", "finish_payments 4"]);
     const booked = (list: readonly Opened[]) =>
       Promise.all(
         list.map(async ({ payment, bills: [one] }) => [
@@ -136,12 +153,9 @@ describe("payments that arrive together", () => {
         ]),
       );
     expect(await booked(together)).toEqual(await booked(alone));
-    expect(await ask("select from pending_bills")).toEqual([]);
-    expect(
-      await ask(
-        "select from open_payments o join payments p on p.id = o.payment_id where p.state <> 'created'",
-      ),
-    ).toEqual([]);
+    const ids = [together.map(({ payment }) => payment)];
+    expect(await ask("select from pending_bills where payment_id = any($1)", ids)).toEqual([]);
+    expect(await ask("select from open_payments where payment_id = any($1)", ids)).toEqual([]);
     await expectBooksToAgree();
   });
 
@@ -288,17 +302,11 @@ describe("a payment among others", () => {
   it.each(UNUSUAL)(
     "$what: it is decided as it is alone, and the others are charged",
     async ({ make, change, decided }) => {
-      const [odd, first, before, after] = [
-        await make(),
-        await county.open(),
-        await county.open(),
-        await county.open(),
-      ];
+      const [odd, before, after] = [await make(), await county.open(), await county.open()];
       const calls = watchCalls();
-      const begun = await Promise.all([begin(first), begin(before), begin(odd, change?.()), begin(after)]);
-      expect(calls().slice(0, 2)).toEqual(["begin_payment", "begin_payments 3"]);
-      expect(begun[2]).toMatchObject(decided);
-      expect([begun[1], begun[3]]).toMatchObject([{ decision: "charge" }, { decision: "charge" }]);
+      const begun = await Promise.all([begin(before), begin(odd, change?.()), begin(after)]);
+      expect(calls()[0]).toBe("begin_payments 3");
+      expect(begun).toMatchObject([{ decision: "charge" }, decided, { decision: "charge" }]);
       const isCharged = decided.decision === "charge";
       if (isCharged) expect(await county.stateOf(odd)).toBe("submitted");
       else expect(await ask("select from pending_bills where payment_id = $1", [odd.payment])).toEqual([]);
@@ -383,36 +391,25 @@ describe("a payment among others", () => {
 
 describe("trouble with one payment", () => {
   it("an error with one payment of a batch leaves the others as if it were not there", async () => {
-    const [first, good, bad, fine] = [
-      await county.open(),
-      await county.open(),
-      await county.open(),
-      await county.open(),
-    ];
+    const [good, bad, fine] = [await county.open(), await county.open(), await county.open()];
     await ask(`create function refuse_one() returns trigger language plpgsql as $$ begin
         if new.payment_id = '${bad.payment}' then raise exception 'no disk'; end if; return new; end $$;
       create trigger refuse_one before insert on pending_bills for each row execute function refuse_one()`);
     const calls = watchCalls();
-    const begun = await Promise.allSettled([first, good, bad, fine].map((each) => begin(each)));
-    expect(begun.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
-    expect(begun[1]).toMatchObject({ value: { decision: "charge" } });
+    const begun = await Promise.allSettled([good, bad, fine].map((each) => begin(each)));
+    expect(begun.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    expect(begun[0]).toMatchObject({ value: { decision: "charge" } });
     expect(await county.stateOf(bad)).toBe("created");
     await ask("drop trigger refuse_one on pending_bills; drop function refuse_one()");
     expect(await begin(bad)).toMatchObject({ decision: "charge" });
-    expect(calls().slice(0, 5)).toEqual([
-      "begin_payment",
-      "begin_payments 3",
-      "begin_payment",
-      "begin_payment",
-      "begin_payment",
-    ]);
+    expect(calls()).toEqual(["begin_payments 3", ...Array.from({ length: 4 }, () => "begin_payment")]);
   });
 
   it("a payment whose bill is locked waits alone, and holds up none of a batch", async () => {
-    const [first, locked, good] = [await county.open(), await county.open(), await county.open()];
+    const [locked, good, other] = [await county.open(), await county.open(), await county.open()];
     const release = await holding("select from bills where id = $1 for update", [locked.bills[0]]);
     const waits = begin(locked);
-    expect(await Promise.all([begin(first), begin(good)])).toMatchObject([
+    expect(await Promise.all([begin(good), begin(other)])).toMatchObject([
       { decision: "charge" },
       { decision: "charge" },
     ]);
@@ -425,7 +422,7 @@ describe("trouble with one payment", () => {
     ]);
     const releaseAgain = await holding("select from bills where id = $1 for update", [locked.bills[0]]);
     const finishes = finish(locked);
-    expect(await Promise.all([finish(first), finish(good)])).toMatchObject([
+    expect(await Promise.all([finish(good), finish(other)])).toMatchObject([
       { result: "moved" },
       { result: "moved" },
     ]);
@@ -443,24 +440,34 @@ describe("trouble with one payment", () => {
         `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
            and query like '%begin_payment%'`,
       );
-    await expect.poll(async () => (await waiting()).length).toBe(2);
+    await expect.poll(async () => (await waiting()).length).toBe(1);
     await ask(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
          and query like '%begin_payments%' and pid <> pg_backend_pid()`,
     );
-    await expect.poll(async () => (await waiting()).length).toBe(1);
+    expect((await begun).map(({ status }) => status)).toEqual(opened.map(() => "rejected"));
     await release();
-    expect((await begun).map(({ status }) => status)).toEqual(["fulfilled", "rejected", "rejected"]);
-    expect(await Promise.all(opened.map((each) => county.stateOf(each)))).toEqual([
-      "submitted",
-      "created",
-      "created",
-    ]);
-    expect(await Promise.all(opened.map((each) => begin(each)))).toMatchObject([
-      { decision: "same" },
-      { decision: "charge" },
-      { decision: "charge" },
-    ]);
+    expect(await Promise.all(opened.map((each) => county.stateOf(each)))).toEqual(
+      opened.map(() => "created"),
+    );
+    expect(await Promise.all(opened.map((each) => begin(each)))).toMatchObject(
+      opened.map(() => ({ decision: "charge" })),
+    );
+  });
+
+  it("a connection that breaks after the commit fails each payment, and the same presses find what was decided", async () => {
+    const presses = (await Promise.all(Array.from({ length: 3 }, () => county.open()))).map((each) =>
+      press(each),
+    );
+    const begin3 = () => Promise.allSettled(presses.map((each) => beginPayment(db.pool, each)));
+    const { query } = db.pool;
+    const lost = vi.spyOn(db.pool, "query").mockImplementationOnce(async (...call: unknown[]) => {
+      await Reflect.apply(query, db.pool, call);
+      throw new Error("Connection terminated unexpectedly");
+    });
+    expect((await begin3()).map(({ status }) => status)).toEqual(presses.map(() => "rejected"));
+    lost.mockRestore();
+    expect(await begin3()).toMatchObject(presses.map(() => ({ value: { decision: "same" } })));
   });
 });
 
