@@ -1,5 +1,5 @@
 -- The year of each bill of a property, and whether it is owed, in the order of `bills`: a payment computes the years of
--- the property from its row alone, without reading its other bills. Takes seconds for a million bills. Forward only.
+-- the property from its row alone, without reading its other bills. Rewrites each row once. Forward only.
 alter table search_properties add column years smallint[], add column owed boolean[];
 
 update search_properties p set years = n.years, owed = n.owed

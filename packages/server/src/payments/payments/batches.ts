@@ -1,7 +1,7 @@
 import type { Pool } from "pg";
 
 /** How one kind of decision is made. */
-export interface Deciding<Item, Answer> {
+interface Deciding<Item, Answer> {
   /** Decides one, and waits for whatever it must. */
   readonly alone: (pool: Pool, item: Item) => Promise<Answer>;
   /** Decides many in one transaction; undefined for one that it leaves as it was. It must not wait for locks. */

@@ -3,8 +3,8 @@ import type { Pool } from "pg";
 import { insertBills } from "../../../testing/county.ts";
 import type { Attempt } from "../index.ts";
 
-export const FRAME_KEY_HASH = Buffer.from("the frame");
-export const TOKEN_HASH = Buffer.from("a token");
+const FRAME_KEY_HASH = Buffer.from("the frame");
+const TOKEN_HASH = Buffer.from("a token");
 
 /** A checkout that waits for the press of its button. */
 export interface Opened {
@@ -16,7 +16,7 @@ export interface Opened {
 }
 
 /** Changes to the offer that a checkout is opened with. */
-export type OfferChange = Readonly<Record<string, unknown>>;
+type OfferChange = Readonly<Record<string, unknown>>;
 
 /** Opens checkouts of a county, and reads what its payments are. */
 export function openerOf(pool: Pool, companyId: number) {
@@ -46,9 +46,8 @@ export function openerOf(pool: Pool, companyId: number) {
         frameKeyHash: FRAME_KEY_HASH.toString("hex"),
         ...change,
       };
-      const { rows } = await pool.query<Opened>(
-        `with opened as (select (open_checkout($1, $2, '', '', '1 hour') ->> 'checkout')::uuid as id)
-         select id as checkout from opened`,
+      const { rows } = await pool.query<{ checkout: string }>(
+        "select open_checkout($1, $2, '', '', '1 hour') ->> 'checkout' as checkout",
         [companyId, offer],
       );
       const checkout = rows[0]?.checkout ?? "";
