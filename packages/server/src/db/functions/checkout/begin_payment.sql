@@ -3,12 +3,13 @@
 -- 'charge', payment}, with bills locked and checked and the payment submitted; {decision: 'same', payment} if this
 -- attempt, or another one of this checkout, has already got that far; {decision: 'refused', code}. Locks: the checkout,
 -- then the bills in order of ID, then the Drives cart if the products are one, then the payment. `begin_payments` decides
--- many at once, if nothing about them is unusual.
+-- many at once, if nothing about them is unusual. pending_bills is read in subqueries and never joined, and without scans:
+-- a plan that was made while it was small would read all of it for each payment.
 create or replace function begin_payment(
   p_checkout uuid, p_frame_key_hash bytea, p_attempt uuid, p_attempt_hash bytea,
   p_captcha text, p_captcha_expires timestamptz, p_check_after interval,
   p_session_declines integer, p_bill_declines integer
-) returns jsonb language plpgsql as $$
+) returns jsonb language plpgsql set enable_seqscan = off as $$
 declare
   v_session checkouts;
   v_payment payments;
@@ -57,13 +58,12 @@ begin
   -- committed while we waited for a lock. A bill that is pending is not claimed: the other payment may be about to release
   -- it, and wait for its lock.
   with lines as (
-    select b.id, q.bill_id is not null as is_pending,
+    select b.id, exists (select from pending_bills q where q.company_id = l.company_id and q.bill_id = l.bill_id) as is_pending,
       charge_refusal(b, l.quoted_cents, d.since, d.declines, p_bill_declines,
         case when v_payment.user_id is null then 'guest' else 'user' end,
         (select exists (select from restricted_consumers r where r.company_id = v_session.company_id))) as code
     from payment_bills l join bills b on b.company_id = l.company_id and b.id = l.bill_id
       left join bill_declines d on d.company_id = l.company_id and d.bill_id = l.bill_id
-      left join pending_bills q on q.company_id = l.company_id and q.bill_id = l.bill_id
     where l.company_id = v_session.company_id and l.payment_id = v_payment.id
     order by b.id for update of b
   ), claimed as (

@@ -6,7 +6,7 @@
 create or replace function begin_payments(
   p_checkouts uuid[], p_frame_key_hashes bytea[], p_attempts uuid[], p_attempt_hashes bytea[], p_captchas text[],
   p_captchas_expire timestamptz[], p_check_after_ms bigint[], p_bill_declines integer[]
-) returns jsonb language plpgsql set plan_cache_mode = force_generic_plan as $$
+) returns jsonb language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   v_begun jsonb;
 begin
@@ -16,7 +16,8 @@ begin
       coalesce(charge_refusal(b, l.quoted_cents, d.since, d.declines, a.bill_declines,
         case when p.user_id is null then 'guest' else 'user' end,
         (select exists (select from restricted_consumers r where r.company_id = p.company_id))),
-        case when q.bill_id is not null then 'bill_pending' end) as code
+        case when exists (select from pending_bills q where q.company_id = l.company_id and q.bill_id = l.bill_id)
+          then 'bill_pending' end) as code
     from unnest(p_checkouts, p_frame_key_hashes, p_attempts, p_attempt_hashes, p_captchas, p_captchas_expire,
           p_check_after_ms, p_bill_declines) with ordinality
         a (checkout, frame_key_hash, attempt, attempt_hash, captcha, captcha_expires, check_after_ms, bill_declines, n)
@@ -25,7 +26,6 @@ begin
       join payment_bills l on l.company_id = p.company_id and l.payment_id = p.id
       join bills b on b.company_id = l.company_id and b.id = l.bill_id
       left join bill_declines d on d.company_id = l.company_id and d.bill_id = l.bill_id
-      left join pending_bills q on q.company_id = l.company_id and q.bill_id = l.bill_id
     where p.state = 'created' and c.closed_at is null and c.expires_at > clock_timestamp()
       and (not c.captcha or a.captcha is not null) and coalesce(p.details ->> 'DrivesCartId', '') = ''
     for no key update of c, b skip locked

@@ -2,10 +2,11 @@
 -- ask again after p_check_after). `p_answer`: {gatewayId, amountCents, brand, last4, declineCode}. Returns {result,
 -- payment} with result 'moved', 'same' (it already had this state), or 'odd': another amount than asked (stays unknown,
 -- the gateway is not asked again), or the opposite of an earlier outcome. The office must review what is odd:
--- `needs_attention` gives the reason in words, and `attention` for programs.
+-- `needs_attention` gives the reason in words, and `attention` for programs. Without scans, for the reason in
+-- `begin_payment`.
 create or replace function finish_payment(
   p_company integer, p_payment uuid, p_outcome text, p_reason text, p_answer jsonb, p_check_after interval
-) returns jsonb language plpgsql as $$
+) returns jsonb language plpgsql set enable_seqscan = off as $$
 declare
   v_payment payments;
   v_result text;

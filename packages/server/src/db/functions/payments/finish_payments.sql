@@ -5,7 +5,7 @@
 create or replace function finish_payments(
   p_companies integer[], p_payments uuid[], p_reason text, p_cents bigint[], p_gateway_ids text[], p_brands text[],
   p_last4s text[]
-) returns jsonb language plpgsql set plan_cache_mode = force_generic_plan as $$
+) returns jsonb language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
   v_finished jsonb;
 begin
