@@ -2,71 +2,9 @@ import { CountyPayError } from "@county-pay/core";
 import type { OnlineMethod } from "@county-pay/core/methods";
 import type { Pool } from "pg";
 import * as v from "valibot";
-import type { GatewayOutcome } from "../../gateways/index.ts";
+import { type Attempt, BeginDecision } from "./begin-payment.ts";
 import { decide, Refused } from "./decide.ts";
 import { PaymentStatus } from "./payment-status.ts";
-
-const BeginDecision = v.variant("decision", [
-  v.object({ decision: v.literal("charge"), payment: PaymentStatus }),
-  v.object({ decision: v.literal("same"), payment: PaymentStatus }),
-  Refused,
-]);
-export type BeginDecision = v.InferOutput<typeof BeginDecision>;
-
-export interface Attempt {
-  readonly checkoutId: string;
-  readonly frameKeyHash: Buffer;
-  readonly attemptKey: string;
-  readonly attemptHash: Buffer;
-  /** The solved captcha; null if there was none. */
-  readonly captcha: { readonly id: string; readonly expiresAt: Date } | null;
-  /** When the settle job asks if the payment has not finished by then. */
-  readonly checkAfterMs: number;
-  readonly declinesPerCheckout: number;
-  readonly declinesPerBill: number;
-}
-
-/** The decision to charge, committed when this returns (`begin_payment`). */
-export const beginPayment = (pool: Pool, attempt: Attempt): Promise<BeginDecision> =>
-  decide(pool, BeginDecision, "begin_payment($1, $2, $3, $4, $5, $6, $7::bigint * interval '1 ms', $8, $9)", [
-    attempt.checkoutId,
-    attempt.frameKeyHash,
-    attempt.attemptKey,
-    attempt.attemptHash,
-    attempt.captcha?.id ?? null,
-    attempt.captcha?.expiresAt ?? null,
-    attempt.checkAfterMs,
-    attempt.declinesPerCheckout,
-    attempt.declinesPerBill,
-  ]);
-
-const Finished = v.object({ result: v.picklist(["moved", "same", "odd"]), payment: PaymentStatus });
-export type Finished = v.InferOutput<typeof Finished>;
-
-function answerOf(outcome: GatewayOutcome): Record<string, unknown> {
-  if (outcome.outcome === "unknown") return {};
-  const { gatewayId, instrument } = outcome;
-  const details = { gatewayId, brand: instrument.brand, last4: instrument.last4 };
-  return outcome.outcome === "succeeded"
-    ? { ...details, amountCents: outcome.amount }
-    : { ...details, declineCode: outcome.code };
-}
-
-/** Records the gateway's outcome (`finish_payment`); `againMs`: when to ask again if it gave none. */
-export const finishPayment = (
-  pool: Pool,
-  payment: Pick<PaymentStatus, "id" | "companyId">,
-  outcome: GatewayOutcome,
-  againMs: number,
-): Promise<Finished> =>
-  decide(pool, Finished, "finish_payment($1, $2, $3, $4, $5, $6::bigint * interval '1 ms')", [
-    payment.companyId,
-    payment.id,
-    outcome.outcome,
-    outcome.outcome === "unknown" ? outcome.why : "the gateway's word",
-    answerOf(outcome),
-    againMs,
-  ]);
 
 const Returned = v.object({
   result: v.picklist(["moved", "same", "odd", "early", "not_found"]),

@@ -6,7 +6,8 @@ import { type Refusal, refuse } from "../../http/refusal.ts";
 import { sha256 } from "../../http/secrets.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
-import { type Attempt, beginPayment, finishPayment } from "./decisions.ts";
+import { type Attempt, beginPayment } from "./begin-payment.ts";
+import { finishPayment } from "./finish-payment.ts";
 import { checkoutResult, type PaymentStatus } from "./payment-status.ts";
 import { reportOdd } from "./report.ts";
 

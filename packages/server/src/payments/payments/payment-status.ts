@@ -23,6 +23,9 @@ export const PaymentStatus = v.object({
 });
 export type PaymentStatus = v.InferOutput<typeof PaymentStatus>;
 
+/** The payments for which a decision about many was made, by their places from 1. */
+export const Decided = v.record(v.string(), PaymentStatus);
+
 /**
  * The status for the payer; an accepted payment stays 'success' for the payer, whatever the office does with it later.
  */

@@ -1,5 +1,6 @@
 import type { Log } from "../../kernel/log.ts";
-import type { Finished, Returned } from "./decisions.ts";
+import type { Returned } from "./decisions.ts";
+import type { Finished } from "./finish-payment.ts";
 import type { FinishedRefund } from "./refunds.ts";
 
 /** Logs a payment that needs attention; the reason also stays in `payments.needs_attention`. */

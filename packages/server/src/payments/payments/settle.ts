@@ -2,7 +2,7 @@ import { waitAfter, workDue } from "../../delivery/due/index.ts";
 import type { Gateway, GatewayOutcome } from "../../gateways/index.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
-import { finishPayment } from "./decisions.ts";
+import { finishPayment } from "./finish-payment.ts";
 import { finishRefund } from "./refunds.ts";
 import { reportOdd, reportOddRefund } from "./report.ts";
 

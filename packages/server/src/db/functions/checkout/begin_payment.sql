@@ -2,12 +2,14 @@
 -- hash covers the data sent with it; p_captcha identifies the solved captcha, null for none. Returns {decision:
 -- 'charge', payment}, with bills locked and checked and the payment submitted; {decision: 'same', payment} if this
 -- attempt, or another one of this checkout, has already got that far; {decision: 'refused', code}. Locks: the checkout,
--- then the bills in order of ID, then the Drives cart if the products are one, then the payment.
+-- then the bills in order of ID, then the Drives cart if the products are one, then the payment. `begin_payments` decides
+-- many at once, if nothing about them is unusual. pending_bills is read in subqueries and never joined, and without scans:
+-- a plan that was made while it was small would read all of it for each payment.
 create or replace function begin_payment(
   p_checkout uuid, p_frame_key_hash bytea, p_attempt uuid, p_attempt_hash bytea,
   p_captcha text, p_captcha_expires timestamptz, p_check_after interval,
   p_session_declines integer, p_bill_declines integer
-) returns jsonb language plpgsql as $$
+) returns jsonb language plpgsql set enable_seqscan = off as $$
 declare
   v_session checkouts;
   v_payment payments;
@@ -53,23 +55,21 @@ begin
   end if;
 
   -- Locks the bills and claims them if all may be paid. The key of pending_bills sees every other payment, also one that
-  -- committed while we waited for a lock. The restrictions of most bills need no function.
+  -- committed while we waited for a lock. A bill that is pending is not claimed: the other payment may be about to release
+  -- it, and wait for its lock.
   with lines as (
-    select b.id, case
-        when d.since > clock_timestamp() - interval '1 hour' and d.declines >= p_bill_declines then 'too_many_attempts'
-        when (b.is_pending_tax_sale or b.is_non_payable or b.statuses <> '{}'
-            or (select exists (select from restricted_consumers r where r.company_id = v_session.company_id)))
-          and bill_restriction(b, case when v_payment.user_id is null then 'guest' else 'user' end) is not null
-          then 'bill_restricted'
-        when b.balance_cents <= 0 then 'bill_paid'
-        when b.balance_cents <> l.quoted_cents then 'amount_changed' end as code
+    select b.id, exists (select from pending_bills q where q.company_id = l.company_id and q.bill_id = l.bill_id) as is_pending,
+      charge_refusal(b, l.quoted_cents, d.since, d.declines, p_bill_declines,
+        case when v_payment.user_id is null then 'guest' else 'user' end,
+        (select exists (select from restricted_consumers r where r.company_id = v_session.company_id))) as code
     from payment_bills l join bills b on b.company_id = l.company_id and b.id = l.bill_id
       left join bill_declines d on d.company_id = l.company_id and d.bill_id = l.bill_id
     where l.company_id = v_session.company_id and l.payment_id = v_payment.id
     order by b.id for update of b
   ), claimed as (
     insert into pending_bills (company_id, bill_id, payment_id)
-      select v_session.company_id, id, v_payment.id from lines where not exists (select from lines where code is not null)
+      select v_session.company_id, id, v_payment.id from lines
+      where not exists (select from lines where code is not null or is_pending)
       on conflict do nothing returning bill_id
   ) select case when count(code) > 0 then (select code from lines where code is not null
           order by code <> 'too_many_attempts', id limit 1)

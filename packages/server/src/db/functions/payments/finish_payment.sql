@@ -2,10 +2,11 @@
 -- ask again after p_check_after). `p_answer`: {gatewayId, amountCents, brand, last4, declineCode}. Returns {result,
 -- payment} with result 'moved', 'same' (it already had this state), or 'odd': another amount than asked (stays unknown,
 -- the gateway is not asked again), or the opposite of an earlier outcome. The office must review what is odd:
--- `needs_attention` gives the reason in words, and `attention` for programs.
+-- `needs_attention` gives the reason in words, and `attention` for programs. Without scans, for the reason in
+-- `begin_payment`.
 create or replace function finish_payment(
   p_company integer, p_payment uuid, p_outcome text, p_reason text, p_answer jsonb, p_check_after interval
-) returns jsonb language plpgsql as $$
+) returns jsonb language plpgsql set enable_seqscan = off as $$
 declare
   v_payment payments;
   v_result text;
@@ -14,16 +15,15 @@ declare
   v_movement uuid;
 begin
   -- Almost every payment: the gateway took what it was asked for, with the method that it was asked for. One statement
-  -- that locks, checks, and changes the row.
+  -- that locks, checks, and changes the row. `finish_payments` does it for many.
   if p_outcome = 'succeeded' then
     update payments p set state = 'succeeded', reason = p_reason,
         gateway_id = coalesce(p_answer ->> 'gatewayId', gateway_id),
         card_brand = coalesce(p_answer ->> 'brand', card_brand), last4 = coalesce(p_answer ->> 'last4', last4),
         decline_code = null, settled_at = clock_timestamp(), next_check_at = null
       from payment_methods m
-      where company_id = p_company and id = p_payment and state in ('submitted', 'unknown') and not is_unapplied
-        and total_cents = (p_answer ->> 'amountCents')::bigint and m.code = p.method
-        and (coalesce(p_answer ->> 'brand', '') = '' or (p_answer ->> 'brand' = 'bank') = (m.rail = 'bank'))
+      where company_id = p_company and id = p_payment and m.code = p.method
+        and is_taken_as_asked(p, m.rail, (p_answer ->> 'amountCents')::bigint, p_answer ->> 'brand')
       returning p.* into v_payment;
     if found then
       v_movement := post_payment(v_payment, 'payment', 1);

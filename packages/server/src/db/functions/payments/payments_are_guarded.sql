@@ -15,9 +15,9 @@ begin
       with closed as (
         delete from open_payments where company_id = new.company_id and payment_id = new.id
       ), released as (
-        delete from pending_bills q using payment_bills l
-        where l.company_id = new.company_id and l.payment_id = new.id
-          and q.company_id = new.company_id and q.bill_id = l.bill_id and q.payment_id = new.id
+        -- With an array, each bill is looked up by the whole key, however small the table was when this was planned.
+        delete from pending_bills where company_id = new.company_id and payment_id = new.id
+          and bill_id = any(array(select bill_id from payment_bills where company_id = new.company_id and payment_id = new.id))
       ) insert into payment_events (company_id, payment_id, from_state, to_state, why)
         select new.company_id, new.id, from_state, to_state, new.reason from payment_transitions
         where from_state = old.state and to_state = new.state;

@@ -2,12 +2,14 @@
 -- locks them.
 create or replace function search_follows_new_bills() returns trigger language plpgsql as $$
 begin
-  insert into search_properties (company_id, property, parcel, bills, owed_years, paid_years)
+  insert into search_properties (company_id, property, parcel, bills, years, owed, owed_years, paid_years)
     select company_id, coalesce(property_key, 'bill ' || id), min(parcel_search), array_agg(id order by id),
+      array_agg(tax_year order by id), array_agg(balance_cents > 0 order by id),
       coalesce(bit_or(search_year(tax_year)) filter (where balance_cents > 0), 0::bit(256)),
       coalesce(bit_or(search_year(tax_year)) filter (where balance_cents <= 0), 0::bit(256))
     from added where not is_withheld group by 1, 2 order by 1, 2
     on conflict (company_id, property) do update set bills = search_properties.bills || excluded.bills,
+      years = search_properties.years || excluded.years, owed = search_properties.owed || excluded.owed,
       parcel = least(search_properties.parcel, excluded.parcel),
       owed_years = search_properties.owed_years | excluded.owed_years,
       paid_years = search_properties.paid_years | excluded.paid_years;
