@@ -10,6 +10,7 @@ import { componentStyles } from "./component-styles.mjs";
 import { firstFiles } from "./first-files.mjs";
 import { FIRST_FONT, firstFont } from "./first-font.mjs";
 import { firstModules } from "./first-modules.mjs";
+import { firstView } from "./first-view.mjs";
 import { messageAreas } from "./message-areas.mjs";
 import { PREACT_ALIASES } from "./preact-aliases.mjs";
 import { valibotParts } from "./valibot-parts.mjs";
@@ -76,6 +77,7 @@ export default defineConfig(async ({ command }) => {
       { ...small((name) => FIRST_CHUNKS.has(name)), apply: "build" },
       buildVersion(),
       firstFiles(),
+      firstView(),
     ],
     resolve,
     build: {

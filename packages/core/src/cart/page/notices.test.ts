@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { languageOf } from "../../messages/general/language.ts";
-import { cartMessages, paymentUnavailableMessages } from "../../messages/index.ts";
+import { billMessages, cartMessages, paymentUnavailableMessages } from "../../messages/index.ts";
 import { makeBill } from "../../testing/index.ts";
 import { cartCheckNotice, cartNotice, refusalNotice, unavailableNotice } from "../index.ts";
 
