@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { pureCore } from "@county-pay/widget/build/pure-core";
 import { small } from "@county-pay/widget/build/small";
+import { tersePreact } from "@county-pay/widget/build/terse-preact";
 import { terseValibot } from "@county-pay/widget/build/terse-valibot";
 import { forThePortal, queriesAreWritten, trustAnswers } from "@county-pay/widget/build/trust-answers";
 import react from "@vitejs/plugin-react";
@@ -46,6 +47,7 @@ const sources = () => [
   componentStyles,
   messageAreas(),
   { ...terseValibot, apply: "build" as const, enforce: "pre" as const },
+  { ...tersePreact("given DOM", "errors"), apply: "build" as const, enforce: "pre" as const },
   valibotParts(),
   react(),
   { ...pureCore, apply: "build" as const },

@@ -116,7 +116,7 @@ export const treeshake = { propertyReadSideEffects: false };
 
 const plugins = (cssOptions) => [
   alias({ entries: PREACT_ALIASES }),
-  tersePreact,
+  tersePreact(),
   nodeResolve({ browser: true, extensions: [".mjs", ".js", ".ts", ".tsx"] }),
   commonjs(),
   replace({ preventAssignment: true, "process.env.NODE_ENV": JSON.stringify("production") }),

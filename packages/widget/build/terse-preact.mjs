@@ -13,8 +13,9 @@ const SOURCES = {
 const block = (start) => new RegExp(`^(\\t*)${start}[^\\n]*\\{\\n(?:\\1\\t[^\\n]*\\n|\\n)*\\1\\}\\n`, "m");
 
 /**
- * What our element and its frames do not use: HTML of a server, components that wait (Suspense), portals, class
- * components, MathML, templates, inner HTML, and errors that a component handles.
+ * What our pages do not use: components that wait (Suspense), hydration, portals, MathML, templates, inner HTML. The
+ * element and its frames also use neither DOM that was in the page before ("given DOM") nor components that handle errors,
+ * which are classes ("errors"); the portal does.
  */
 const UNUSED = {
   "src/diff/index.js": [
@@ -26,7 +27,7 @@ const UNUSED = {
     [/^\t\t\tif \(resumed\) .*\n/m, ""],
     [/^\t\t\tnewVNode\._flags &= RESET_MODE;\n/m, ""],
     // Class components.
-    [/const isClassComponent = .*;/, "const isClassComponent = false;"],
+    [/const isClassComponent = .*;/, "const isClassComponent = false;", "errors"],
     [/^\t\t\t\tif \(c\.componentWillUpdate\) \{\n.*\n\t\t\t\t\}\n/m, ""],
     // Portals.
     [block(String.raw`if \(newProps\._parentDom\) `), ""],
@@ -36,26 +37,29 @@ const UNUSED = {
     [
       /^\t\ttry \{\n(\t\t\tlet c,[\s\S]*?\n)\t\t\} catch \(e\) \{[\s\S]*?\n\t\t\}\n(?=\t\} else \{\n\t\toldDom = newVNode\._dom = diffElementNodes)/m,
       "$1",
+      "errors",
     ],
-    [/^\t\t\tif \(c\._bits & COMPONENT_PROCESSING_EXCEPTION\) \{\n.*\n\t\t\t\}\n/m, ""],
-    [/^\t\t\t\tif \(c\._bits & COMPONENT_PENDING_ERROR\) \{\n.*\n\t\t\t\t\}\n/m, ""],
+    [/^\t\t\tif \(c\._bits & COMPONENT_PROCESSING_EXCEPTION\) \{\n.*\n\t\t\t\}\n/m, "", "errors"],
+    [/^\t\t\t\tif \(c\._bits & COMPONENT_PENDING_ERROR\) \{\n.*\n\t\t\t\t\}\n/m, "", "errors"],
     [
       /^\t\ttry \{\n([\s\S]*?)\t\t\} catch \(e\) \{\n\t\t\toptions\._catchError\(e, c\._vnode\);\n\t\t\}\n/m,
       "$1",
+      "errors",
     ],
-    [/^\ttry \{\n([\s\S]*?)\t\} catch \(e\) \{\n\t\toptions\._catchError\(e, vnode\);\n\t\}\n/m, "$1"],
+    [/^\ttry \{\n([\s\S]*?)\t\} catch \(e\) \{\n\t\toptions\._catchError\(e, vnode\);\n\t\}\n/m, "$1", "errors"],
     [
       /^\t\t\ttry \{\n([\s\S]*?)\t\t\t\} catch \(e\) \{\n\t\t\t\toptions\._catchError\(e, parentVNode\);\n\t\t\t\}\n/m,
       "$1",
+      "errors",
     ],
     // The DOM of a server.
-    [block(String.raw`if \(excessDomChildren\) `), ""],
+    [block(String.raw`if \(excessDomChildren\) `), "", "given DOM"],
     [block("if \\(isHydrating\\) "), ""],
-    [block(String.raw`if \(!isHydrating && excessDomChildren\) `), ""],
-    [/excessDomChildren =\n\t\t\tnodeType == 'textarea'[\s\S]*?;\n/, ""],
-    [/^\t\texcessDomChildren = NULL;\n/m, ""],
-    [/^\t\t\tif \(excessDomChildren\) .*\n/m, ""],
-    [/excessDomChildren\n\s+\? excessDomChildren\[0\]\n\s+: oldVNode\._children &&/, "oldVNode._children &&"],
+    [block(String.raw`if \(!isHydrating && excessDomChildren\) `), "", "given DOM"],
+    [/excessDomChildren =\n\t\t\tnodeType == 'textarea'[\s\S]*?;\n/, "", "given DOM"],
+    [/^\t\texcessDomChildren = NULL;\n/m, "", "given DOM"],
+    [/^\t\t\tif \(excessDomChildren\) .*\n/m, "", "given DOM"],
+    [/excessDomChildren\n\s+\? excessDomChildren\[0\]\n\s+: oldVNode\._children &&/, "oldVNode._children &&", "given DOM"],
     [/\(!isHydrating \|\| dom\.data != newProps\)/, "true"],
     [/\(!isHydrating \|\| typeof value == 'function'\) &&/, ""],
     [/if \(!isHydrating \|\| nodeType == 'textarea'\)/, "if (true)"],
@@ -104,9 +108,10 @@ const UNUSED = {
     [
       /oldVNode\n\t\t\t\? NULL\n\t\t\t: parentDom\.firstChild\n\t\t\t\t\? slice\.call\(parentDom\.childNodes\)\n\t\t\t\t: NULL/,
       "NULL",
+      "given DOM",
     ],
   ],
-  "src/diff/catch-error.js": [[/^[\s\S]*$/, "export function _catchError(error) {\n\tthrow error;\n}\n"]],
+  "src/diff/catch-error.js": [[/^[\s\S]*$/, "export function _catchError(error) {\n\tthrow error;\n}\n", "errors"]],
   "hooks/src/index.js": [],
   "jsx-runtime/src/index.js": [[block(String.raw`if \(__source \|\| __self\) `), ""]],
 };
@@ -119,20 +124,21 @@ const short = (name) => {
 };
 
 /**
- * Builds preact from its sources, without what our pages do not use. Everything else is as it was published; a build fails
- * if a new version no longer has what is removed.
+ * Builds preact from its sources, without what our pages do not use, except `kept`. Everything else is as it was
+ * published; a build fails if a new version no longer has what is removed.
  */
-export const tersePreact = {
+export const tersePreact = (...kept) => ({
   name: "terse-preact",
   resolveId: (source) => (source in SOURCES ? join(FOLDER, SOURCES[source]) : null),
   transform(code, id) {
     if (!id.startsWith(`${FOLDER}/`)) return null;
     const edits = UNUSED[id.slice(FOLDER.length + 1)] ?? [];
-    const terse = edits.reduce((text, [part, rest]) => {
+    const terse = edits.reduce((text, [part, rest, use]) => {
+      if (kept.includes(use)) return text;
       const found = new RegExp(part);
       if (!found.test(text)) this.error(`preact changed: ${id} has no ${part}`);
       return text.replace(found, rest);
     }, code);
     return { code: terse.replaceAll(/(?<![\w$'"])_{1,2}[a-z]\w+/g, short), map: null };
   },
-};
+});

@@ -13,7 +13,9 @@ import { rollup } from "rollup";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { tersePreact } from "./terse-preact.mjs";
 
-const file = join(tmpdir(), `terse-preact-${process.pid}.mjs`);
+const file = (name) => join(tmpdir(), `terse-preact-${name}-${process.pid}.mjs`);
+/** For the element and its frames, and for the portal. */
+const KEPT = { widget: [], portal: ["given DOM", "errors"] };
 const ENTRY = `export * from "preact";\nexport * from "preact/hooks";\nexport { jsx } from "preact/jsx-runtime";`;
 const entry = {
   name: "entry",
@@ -22,23 +24,30 @@ const entry = {
 };
 let code;
 let terse;
+let portal;
 
-beforeAll(async () => {
-  vi.stubGlobal("document", new JSDOM("<!doctype html>").window.document);
+async function built(name) {
   const bundle = await rollup({
     input: "entry",
-    plugins: [entry, tersePreact, nodeResolve()],
+    plugins: [entry, tersePreact(...KEPT[name]), nodeResolve()],
     onwarn: () => {},
   });
   const { output } = await bundle.generate({ format: "es" });
-  [{ code }] = output;
-  writeFileSync(file, code);
-  terse = await import(pathToFileURL(file).href);
+  writeFileSync(file(name), output[0].code);
+  return { text: output[0].code, module: await import(pathToFileURL(file(name)).href) };
+}
+
+beforeAll(async () => {
+  vi.stubGlobal("document", new JSDOM("<!doctype html>").window.document);
+  ({ text: code, module: terse } = await built("widget"));
+  ({ module: portal } = await built("portal"));
 });
-afterAll(() => rmSync(file, { force: true }));
+afterAll(() => {
+  for (const name of Object.keys(KEPT)) rmSync(file(name), { force: true });
+});
 
 /** The parts that a screen uses, of each version. */
-const versions = () => [{ ...whole, ...wholeHooks, jsx: wholeJsx.jsx }, terse];
+const versions = () => [{ ...whole, ...wholeHooks, jsx: wholeJsx.jsx }, terse, portal];
 
 /** A screen with keyed and unkeyed lists, text, fragments, context, state, effects, refs, icons, and fields. */
 function screenOf({
@@ -140,8 +149,8 @@ async function play(version, steps) {
 it("the shortened preact draws, changes, and removes a screen like the whole one", async () => {
   await fc.assert(
     fc.asyncProperty(looks, async (steps) => {
-      const [expected, found] = [await play(versions()[0], steps), await play(versions()[1], steps)];
-      expect(found).toEqual(expected);
+      const [expected, ...found] = await Promise.all(versions().map((version) => play(version, steps)));
+      expect(found).toEqual([expected, expected]);
     }),
     { numRuns: 60 },
   );
@@ -161,6 +170,38 @@ it("the shortened preact runs effects after each change, and cleans up", async (
   }
 });
 
+it.each([
+  ["published", () => versions()[0]],
+  ["portal's", () => portal],
+])("the %s preact takes over the elements of a page, and shows what handles an error", async (_, version) => {
+  const { render, jsx, Component, Fragment } = version();
+  const root = document.createElement("div");
+  root.innerHTML = '<header class="bar"><a href="/demo" tabindex="-1">Demo</a></header><main></main>';
+  const [link] = root.getElementsByTagName("a");
+  const children = [
+    jsx("header", { className: "bar", children: jsx("a", { href: "/demo", children: "Demo" }) }),
+    jsx("p", { children: "Notice" }),
+    jsx("main", { "aria-busy": true }),
+  ];
+  render(jsx(Fragment, { children }), root);
+  expect(root.getElementsByTagName("a")[0]).toBe(link);
+  expect(root.innerHTML).toBe(
+    '<header class="bar"><a href="/demo">Demo</a></header><p>Notice</p><main aria-busy="true"></main>',
+  );
+  class Boundary extends Component {
+    static getDerivedStateFromError = () => ({ failed: true });
+    render() {
+      return this.state.failed ? "failed" : this.props.children;
+    }
+  }
+  const fails = () => {
+    throw new Error("no such bill");
+  };
+  const other = document.createElement("div");
+  render(jsx(Boundary, { children: jsx(fails, {}) }), other);
+  await vi.waitFor(() => expect(other.textContent).toBe("failed"));
+});
+
 it("an error while drawing reaches the caller", () => {
   const { render, jsx } = terse;
   const fails = () => {
@@ -176,9 +217,10 @@ it("the shortened preact has none of what our pages do not use", () => {
 });
 
 it("a build fails if preact no longer has what is removed", () => {
-  const id = tersePreact.resolveId("preact").replace("index.js", "diff/index.js");
+  const plugin = tersePreact();
+  const id = plugin.resolveId("preact").replace("index.js", "diff/index.js");
   const error = (message) => {
     throw new Error(message);
   };
-  expect(() => tersePreact.transform.call({ error }, "export {};", id)).toThrow("preact changed");
+  expect(() => plugin.transform.call({ error }, "export {};", id)).toThrow("preact changed");
 });

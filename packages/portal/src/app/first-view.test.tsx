@@ -24,8 +24,12 @@ it("the first view is the county's frame in a language, with an empty page that 
 });
 
 it("the first view has no announcement, because the visitor may have dismissed it", () => {
-  const bundle = { ...BUNDLE, PayPlusCustomization: { BannerInfo: "<p>Closed on Monday</p>" } };
-  expect(shown(bundle, "/pine/guest/bills", "en").querySelector("aside")).toBeNull();
+  const bundle = {
+    ...BUNDLE,
+    PayPlusCustomization: { BannerInfo: "<p>Closed on Monday</p>", BannerInfoEs: "<p>Cerrado el lunes</p>" },
+  };
+  for (const code of ["en", "es"] as const)
+    expect(shown(bundle, "/pine/guest/bills", code).querySelector("aside")).toBeNull();
 });
 
 it("the first view of a county that cannot be read is empty", () => {

@@ -24,9 +24,12 @@ const ROUTES = ROUTE_NAMES.map((name) => ({ path: routeOf(name).path, handle: { 
  * guest sees it. `path` is the page's, with the county. '' if the county cannot be shown.
  */
 export function firstView(bundle: CompanyBundleWire, path: string, code: LanguageCode): string {
-  // Only the browser knows whether the visitor dismissed the announcement.
-  const { BannerInfo: _, ...customization } = bundle.PayPlusCustomization;
-  const read = readCompany({ ...bundle, PayPlusCustomization: customization }, productsFromWire);
+  // Only the browser knows whether the visitor dismissed the announcement, which counties write in any language.
+  const customization = Object.entries(bundle.PayPlusCustomization).filter(
+    ([key]) => !/^BannerInfo/.test(key),
+  );
+  const known = { ...bundle, PayPlusCustomization: Object.fromEntries(customization) };
+  const read = readCompany(known, productsFromWire);
   if (!read.ok) return "";
   const language = ALL_LANGUAGES[code];
   const environment = createBrowserEnvironment({ apiOrigin: "", language: () => language });
