@@ -46,7 +46,11 @@ const UNUSED = {
       "$1",
       "errors",
     ],
-    [/^\ttry \{\n([\s\S]*?)\t\} catch \(e\) \{\n\t\toptions\._catchError\(e, vnode\);\n\t\}\n/m, "$1", "errors"],
+    [
+      /^\ttry \{\n([\s\S]*?)\t\} catch \(e\) \{\n\t\toptions\._catchError\(e, vnode\);\n\t\}\n/m,
+      "$1",
+      "errors",
+    ],
     [
       /^\t\t\ttry \{\n([\s\S]*?)\t\t\t\} catch \(e\) \{\n\t\t\t\toptions\._catchError\(e, parentVNode\);\n\t\t\t\}\n/m,
       "$1",
@@ -59,7 +63,11 @@ const UNUSED = {
     [/excessDomChildren =\n\t\t\tnodeType == 'textarea'[\s\S]*?;\n/, "", "given DOM"],
     [/^\t\texcessDomChildren = NULL;\n/m, "", "given DOM"],
     [/^\t\t\tif \(excessDomChildren\) .*\n/m, "", "given DOM"],
-    [/excessDomChildren\n\s+\? excessDomChildren\[0\]\n\s+: oldVNode\._children &&/, "oldVNode._children &&", "given DOM"],
+    [
+      /excessDomChildren\n\s+\? excessDomChildren\[0\]\n\s+: oldVNode\._children &&/,
+      "oldVNode._children &&",
+      "given DOM",
+    ],
     [/\(!isHydrating \|\| dom\.data != newProps\)/, "true"],
     [/\(!isHydrating \|\| typeof value == 'function'\) &&/, ""],
     [/if \(!isHydrating \|\| nodeType == 'textarea'\)/, "if (true)"],
@@ -111,7 +119,9 @@ const UNUSED = {
       "given DOM",
     ],
   ],
-  "src/diff/catch-error.js": [[/^[\s\S]*$/, "export function _catchError(error) {\n\tthrow error;\n}\n", "errors"]],
+  "src/diff/catch-error.js": [
+    [/^[\s\S]*$/, "export function _catchError(error) {\n\tthrow error;\n}\n", "errors"],
+  ],
   "hooks/src/index.js": [],
   "jsx-runtime/src/index.js": [[block(String.raw`if \(__source \|\| __self\) `), ""]],
 };
