@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { pureCore } from "@county-pay/widget/build/pure-core";
 import { small } from "@county-pay/widget/build/small";
+import { tersePreact } from "@county-pay/widget/build/terse-preact";
 import { terseValibot } from "@county-pay/widget/build/terse-valibot";
 import { forThePortal, queriesAreWritten, trustAnswers } from "@county-pay/widget/build/trust-answers";
 import react from "@vitejs/plugin-react";
@@ -10,6 +11,7 @@ import { componentStyles } from "./component-styles.mjs";
 import { firstFiles } from "./first-files.mjs";
 import { FIRST_FONT, firstFont } from "./first-font.mjs";
 import { firstModules } from "./first-modules.mjs";
+import { firstView } from "./first-view.mjs";
 import { messageAreas } from "./message-areas.mjs";
 import { PREACT_ALIASES } from "./preact-aliases.mjs";
 import { valibotParts } from "./valibot-parts.mjs";
@@ -45,6 +47,7 @@ const sources = () => [
   componentStyles,
   messageAreas(),
   { ...terseValibot, apply: "build" as const, enforce: "pre" as const },
+  { ...tersePreact("given DOM", "errors"), apply: "build" as const, enforce: "pre" as const },
   valibotParts(),
   react(),
   { ...pureCore, apply: "build" as const },
@@ -76,6 +79,7 @@ export default defineConfig(async ({ command }) => {
       { ...small((name) => FIRST_CHUNKS.has(name)), apply: "build" },
       buildVersion(),
       firstFiles(),
+      firstView(),
     ],
     resolve,
     build: {

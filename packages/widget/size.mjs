@@ -7,11 +7,12 @@ const BUDGETS = { loader: 1000, first: 14_000, all: 21_000 };
 /** The current limit: today's build and a little more. Lowered with every saving, never raised. */
 const CEILINGS = {
   loader: 1000,
-  first: 14_000,
-  all: 20_200,
+  first: 12_800,
+  all: 18_900,
   journey: 79_600,
-  frame: 28_900,
-  language: 1_100,
+  frame: 25_000,
+  bill: 78_000,
+  language: 1_050,
 };
 
 const dist = new URL("dist/", import.meta.url);
@@ -22,6 +23,8 @@ const total = async (names) =>
 /** The files that the journey loads after its first file. */
 const journeyChunks = async () =>
   (await readdir(new URL("embed/", dist))).filter((name) => /^journey-(?!language-).*\.js$/.test(name));
+/** Those that the payment of one bill needs, from its button to card entry. */
+const ofOneBill = (name) => /^journey-(?:payment|texts)-[\w-]{8}\.js$/.test(name);
 
 /** The built sizes compared with the limits. */
 export async function measure() {
@@ -32,6 +35,8 @@ export async function measure() {
   );
   const loader = Math.max(await bytes("embed/county-pay.js"), await bytes(path.slice(1)));
   const firstView = loader + (await total(first));
+  const chunks = await journeyChunks();
+  const cardFrame = (await bytes("card-frame/frame.js")) + (await bytes("card-frame/frame.css"));
   return [
     { name: "loader", bytes: loader, budget: BUDGETS.loader, ceiling: CEILINGS.loader },
     { name: "first view", bytes: firstView, budget: BUDGETS.first, ceiling: CEILINGS.first },
@@ -49,15 +54,21 @@ export async function measure() {
     },
     {
       name: "journey (our own origin)",
-      bytes: await total(["journey.js", "journey.css", ...(await journeyChunks())]),
+      bytes: await total(["journey.js", "journey.css", ...chunks]),
       budget: null,
       ceiling: CEILINGS.journey,
     },
     {
       name: "card frame (own origin)",
-      bytes: (await bytes("card-frame/frame.js")) + (await bytes("card-frame/frame.css")),
+      bytes: cardFrame,
       budget: null,
       ceiling: CEILINGS.frame,
+    },
+    {
+      name: "both frames for one bill",
+      bytes: cardFrame + (await total(["journey.js", "journey.css", ...chunks.filter(ofOneBill)])),
+      budget: null,
+      ceiling: CEILINGS.bill,
     },
   ];
 }

@@ -12,8 +12,10 @@ import { filesByNeed } from "./files-by-need.mjs";
 import { PREACT_ALIASES } from "./preact-aliases.mjs";
 import { pureCore } from "./pure-core.mjs";
 import { small } from "./small.mjs";
+import { tersePreact } from "./terse-preact.mjs";
 import { terseValibot } from "./terse-valibot.mjs";
 import { forTheWidget, trustAnswers } from "./trust-answers.mjs";
+import { onlyUsedIcons } from "./used-icons.mjs";
 import { namesIn, usedRules } from "./used-rules.mjs";
 
 /** A path of the widget's package. */
@@ -114,6 +116,7 @@ export const treeshake = { propertyReadSideEffects: false };
 
 const plugins = (cssOptions) => [
   alias({ entries: PREACT_ALIASES }),
+  tersePreact(),
   nodeResolve({ browser: true, extensions: [".mjs", ".js", ".ts", ".tsx"] }),
   commonjs(),
   replace({ preventAssignment: true, "process.env.NODE_ENV": JSON.stringify("production") }),
@@ -122,6 +125,7 @@ const plugins = (cssOptions) => [
   css(cssOptions),
   esbuild({ target: "es2022", jsx: "automatic", tsconfig: false }),
   pureCore,
+  onlyUsedIcons(),
   small(),
 ];
 
@@ -183,8 +187,9 @@ const loader = (input, file, folder, plugins = []) => ({
   output: { file: here(file), format: "iife" },
 });
 
-/** A warning ends the build. */
+/** A warning ends the build; preact's sources import each other. */
 export const onwarn = (warning) => {
+  if (warning.code === "CIRCULAR_DEPENDENCY" && warning.ids.every((id) => /\/preact\/src\//.test(id))) return;
   throw new Error(`${warning.code}: ${warning.message}`);
 };
 
@@ -200,19 +205,20 @@ const JOURNEY = {
 };
 
 /**
- * The files of the journey: what the search shares with other views, what a payment needs besides, and the rest of the
- * search and of the other views. A smaller file would cost more as a request than as a part of the first one.
+ * The files of the journey: what the search shares with a payment, what a payment needs besides, what the search shares
+ * with the other views, and the rest of the search and of those.
  */
 const byNeed = filesByNeed(JOURNEY, (entries) => {
   const parts = entries
     .filter((id) => !languageOf({ facadeModuleId: id }))
-    .map((id) => /journey\/(search|payment|bill)-code\b/.exec(id)?.[1] ?? "first");
+    .map((id) => /journey\/(search|payment|bill|views)-code\b/.exec(id)?.[1] ?? "first");
   const needs = (part) => parts.includes(part);
   if (parts.length === 0) return undefined;
-  if (needs("first") || (needs("search") && (needs("payment") || needs("bill")))) return "journey";
+  if (needs("first") || (needs("search") && needs("payment"))) return "journey";
   // A language refers to the texts that it translates, and must not load code with them.
   if (parts.length < entries.length) return needs("payment") ? "texts" : "texts-more";
-  return needs("payment") ? "payment" : undefined;
+  if (needs("payment")) return "payment";
+  return needs("views") || (needs("search") && needs("bill")) ? "views" : undefined;
 });
 
 /**

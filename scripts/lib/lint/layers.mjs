@@ -14,6 +14,7 @@ export const PACKAGES = {
     "@county-pay/widget/browser",
     "@county-pay/widget/build/pure-core",
     "@county-pay/widget/build/small",
+    "@county-pay/widget/build/terse-preact",
     "@county-pay/widget/build/terse-valibot",
     "@county-pay/widget/build/trust-answers",
     "@county-pay/widget/preact",

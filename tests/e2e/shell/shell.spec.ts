@@ -29,6 +29,44 @@ test("a guest on a phone opens the menu by keyboard and navigates with it", asyn
 });
 
 // SHELL-014 to 016
+test("a page shows its county's frame in the reader's language before its scripts run, and then nothing moves", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: "es-MX", viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    if (isHeld) await new Promise<void>((go) => held.push(go));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/demo/guest/bills", { waitUntil: "commit" });
+  const name = page.getByRole("link", { name: "Demo County" });
+  await expect(name).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "es");
+  await expect(page.getByRole("link")).toHaveText(["Saltar al contenido principal", "Demo County"]);
+  const [before, drawn] = [await name.boundingBox(), await name.elementHandle()];
+  await name.focus();
+
+  isHeld = false;
+  for (const go of held.splice(0)) go();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Encuentre su factura");
+  await expect(page.getByRole("contentinfo")).toBeVisible();
+  // The same link, in the same place, still with the focus.
+  await expect(name).toBeFocused();
+  expect(await name.evaluate((link, first) => link === first, drawn)).toBe(true);
+  expect(await name.boundingBox()).toEqual(before);
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  await context.close();
+});
+
 test("a guest skips to the content, dismisses the announcement, and sees who runs the page", async ({
   page,
 }) => {

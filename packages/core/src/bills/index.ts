@@ -10,6 +10,7 @@ export * from "./page/mail-tracking.ts";
 export * from "./page/optional-details.ts";
 export * from "./page/page-actions.ts";
 export * from "./parcel.ts";
+export * from "./parcel-label.ts";
 export * from "./status/payable.ts";
 export * from "./status/statement.ts";
 export * from "./status/status.ts";

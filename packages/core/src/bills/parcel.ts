@@ -1,14 +1,7 @@
-import { billMessages } from "../messages/bills/bill.ts";
-import type { Texts } from "../messages/general/language.ts";
 import type { Bill } from "./bill.ts";
 
 /** The longest property number that the URL of a bill's page may hold; a bill with a longer one goes by its id. */
 export const LONGEST_PROPERTY_NUMBER = 100;
-
-/** The company settings that determine a parcel's label; a Company is one. */
-export interface ParcelRules {
-  readonly isIng: boolean;
-}
 
 /** A number as the server compares it: its letters and digits, in upper case. */
 const comparable = (number: string): string => number.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
@@ -20,7 +13,7 @@ const identifies = (number: string): boolean => comparable(number) !== "";
  * A mobile home is identified by its location (CustomField24), everything else by its parcel (CustomField20):
  * SEARCH-002.
  */
-const isKnownByLocation = (bill: Pick<Bill, "propertyType" | "description">): boolean =>
+export const isKnownByLocation = (bill: Pick<Bill, "propertyType" | "description">): boolean =>
   bill.propertyType === "M" && identifies(bill.description);
 
 /** The fields of a bill that identify its property. */
@@ -39,26 +32,6 @@ export const propertyNumber = (bill: PropertyNumbers): string | null => {
   const number = numbers.map((text) => text.trim()).find((text) => identifies(text));
   return number !== undefined && number.length <= LONGEST_PROPERTY_NUMBER ? number : null;
 };
-
-/** The labels of a bill's facts: an association has members instead of parcels, owners, and property. */
-export const billLabels = (
-  { isIng }: ParcelRules,
-  { labels, memberLabels }: Texts<typeof billMessages> = billMessages,
-): Texts<typeof billMessages.labels> => (isIng ? { ...labels, ...memberLabels } : labels);
-
-/**
- * The label of that number: 'Location' for mobile homes (ERRTEXT-005), 'Member Number' for dues, otherwise 'Parcel ID',
- * or 'Account Number' if there is no parcel.
- */
-export function parcelLabel(
-  bill: Bill,
-  rules: ParcelRules,
-  texts: Texts<typeof billMessages> = billMessages,
-): string {
-  const { location, parcelId, accountNumber } = billLabels(rules, texts);
-  if (isKnownByLocation(bill)) return location;
-  return bill.parcelId === "" ? accountNumber : parcelId;
-}
 
 /**
  * Equal for bills of the same property in a company: the location of a mobile home, the parcel, or the account if there

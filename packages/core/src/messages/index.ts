@@ -6,6 +6,7 @@ export * from "./bills/documents.ts";
 export * from "./bills/e-billing.ts";
 export * from "./bills/jobs.ts";
 export * from "./bills/pay-link.ts";
+export * from "./bills/payment-unavailable.ts";
 export * from "./bills/restricted-lists.ts";
 export * from "./bills/restrictions.ts";
 export * from "./bills/search.ts";

@@ -1,21 +1,15 @@
 import type { ApiFailure } from "@county-pay/core/client";
 import { Notices, useStore } from "@county-pay/ui";
-import { useCallback, useEffect, useState } from "react";
-import { breathe } from "../platform/breathe.ts";
-import { loadCompanyOnce } from "../platform/first-load.ts";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useLanguageChoice } from "../platform/language/language-area.tsx";
 import { PortalContext } from "../platform/portal-context.ts";
 import { useParams } from "../platform/router/index.ts";
-import { type OpenPortal, openPortal, portalEnvironment } from "../platform/session/open-portal.ts";
+import type { OpenPortal } from "../platform/session/open-portal.ts";
 import { useDestination } from "../platform/session/use-destination.ts";
-import { makeTheme, useTheme } from "../platform/theme/use-theme.ts";
+import { useTheme } from "../platform/theme/use-theme.ts";
 import { CompanyFailed, UnknownCompany } from "./company-failed.tsx";
+import { type Area, openCounty, takeFirst } from "./open-county.ts";
 import { Shell } from "./shell/shell.tsx";
-
-type Area =
-  | { readonly kind: "loading" }
-  | { readonly kind: "failed"; readonly failure: ApiFailure }
-  | { readonly kind: "ready"; readonly portal: OpenPortal; readonly theme: CSSStyleSheet };
 
 const isUnknown = ({ code }: ApiFailure): boolean =>
   code === "company_not_found" || code === "validation_failed";
@@ -24,26 +18,19 @@ const isUnknown = ({ code }: ApiFailure): boolean =>
 export function CompanyArea() {
   const { company = "" } = useParams();
   const choice = useLanguageChoice();
-  const [area, setArea] = useState<Area>({ kind: "loading" });
+  const [area, setArea] = useState<Area>(() => takeFirst(company) ?? { kind: "loading" });
+  const opened = useRef(area.kind === "loading" ? null : company);
 
   const load = useCallback(async () => {
     setArea({ kind: "loading" });
-    const environment = portalEnvironment(() => choice.getState().language);
-    const loaded = await loadCompanyOnce(environment, company);
-    if (!loaded.ok) return setArea({ kind: "failed", failure: loaded.error });
-    await breathe();
-    const { company: county, colors } = loaded.value;
-    const portal = openPortal(environment, county, () => window.location.pathname);
-    await portal.sessions.open();
-    await breathe();
-    const theme = await makeTheme(county, colors);
-    await breathe();
-    setArea({ kind: "ready", portal, theme });
+    setArea(await openCounty(company, choice));
   }, [company, choice]);
 
   useEffect(() => {
-    void load();
-  }, [load]);
+    const isOpen = opened.current === company;
+    opened.current = null;
+    if (!isOpen) void load();
+  }, [load, company]);
   const portal = area.kind === "ready" ? area.portal : null;
   useEffect(() => () => portal?.sessions.stop(), [portal]);
 

@@ -10,7 +10,19 @@ import { LanguageArea } from "../platform/language/language-area.tsx";
 import { createLanguageChoice } from "../platform/language/language-choice.ts";
 import { RouterProvider } from "../platform/router/index.ts";
 import { portalEnvironment } from "../platform/session/open-portal.ts";
+import { openFirst } from "./open-county.ts";
 import { createRouter } from "./routes.tsx";
+
+/** The county's name in a path, as its routes have it. */
+const countyOf = (path: string): string => decodeURIComponent(path.split("/")[1] ?? "");
+
+/** Resolves when a router's first screen has loaded. */
+const isReady = (router: ReturnType<typeof createRouter>): Promise<void> =>
+  new Promise((resolve) => {
+    const look = () => router.state.initialized && resolve();
+    router.subscribe(look);
+    look();
+  });
 
 async function start(root: HTMLElement): Promise<void> {
   const choice = await createLanguageChoice({
@@ -24,6 +36,13 @@ async function start(root: HTMLElement): Promise<void> {
   await breathe();
   const router = createRouter();
   await breathe();
+  if (root.firstChild) {
+    // What the server drew stays until the same can be drawn here: the county in the page's frame.
+    await Promise.all([openFirst(countyOf(window.location.pathname), choice), isReady(router)]).catch(
+      () => {},
+    );
+    root.removeAttribute("data-first");
+  }
   createRoot(root).render(
     <LanguageArea choice={choice}>
       <RouterProvider router={router} />

@@ -1,49 +1,10 @@
 // @vitest-environment jsdom
-import { type CompanyBundleWire, companyBundle } from "@county-pay/core/contract";
-import { fakeServer, makeEnvironment, makeFlags } from "@county-pay/core/testing";
+import { companyBundle } from "@county-pay/core/contract";
+import { fakeServer, makeEnvironment } from "@county-pay/core/testing";
 import { afterEach, expect, it, vi } from "vitest";
+import { makeBundle } from "../testing/make-bundle.ts";
 import { beginFirstLoad, loadCompanyOnce } from "./first-load.ts";
 import { fetchOrPrefetched } from "./query/prefetch.ts";
-
-const bundle = (name: string): CompanyBundleWire => ({
-  CompanyId: 1,
-  CompanyName: name,
-  DisplayName: "Example County",
-  TimeZone: "America/New_York",
-  PayPlusConfig: {
-    CompanyId: 1,
-    CompanyName: name,
-    IsPartial: false,
-    hasPartialPaymentOption: false,
-    IsPublicSearchable: true,
-    IsAltSearch: false,
-    IsTylerSearch: false,
-    IsCustomAPI: false,
-    IsAssociationDues: false,
-    Logo: "",
-    TermsConditions: "",
-    ContactUrl: "",
-    CreditCardPercentageFee1Value: 0,
-    CreditCardPercentageFee1Label: "",
-    CreditCardFixedFee1Value: 0,
-    CreditCardFixedFee1Label: "",
-    CreditCardFeeCap: 0,
-    CreditCardFeeMin: 0,
-    ACHPercentageFee1Value: 0,
-    ACHPercentageFee1Label: "",
-    ACHFixedFee1Value: 0,
-    ACHFixedFee1Label: "",
-    ACHFeeCap: 0,
-    ACHFeeMin: 0,
-    Fees: [],
-  },
-  AppFeatureFlags: makeFlags([]),
-  PayPlusCustomization: {},
-  PayPlusProductNames: [],
-  IsAltGuestSearch: false,
-  PaymentsOrigin: "https://card.example",
-  PortalOrigin: "https://pay.example",
-});
 
 const COLORS = ":root{--cp-accent:#123456}";
 
@@ -53,17 +14,19 @@ function open(written: string | null, answers = "demo") {
   block.type = "application/json";
   block.id = "county-pay-company";
   block.textContent = written;
-  block.dataset.colors = COLORS;
-  if (written !== null) document.body.append(block);
+  const colors = document.createElement("style");
+  colors.id = "county-pay-colors";
+  colors.textContent = COLORS;
+  if (written !== null) document.body.append(colors, block);
   const server = fakeServer();
-  server.on(companyBundle, () => bundle(answers));
+  server.on(companyBundle, () => makeBundle(answers));
   return { server, environment: makeEnvironment({ client: server.client }) };
 }
 
 afterEach(() => document.body.replaceChildren());
 
 it("a county embedded in the page is used once with its colors, without a call, and requested the next time", async () => {
-  const { server, environment } = open(JSON.stringify(bundle("demo")));
+  const { server, environment } = open(JSON.stringify(makeBundle("demo")));
   beginFirstLoad(environment, "/DEMO/guest/bills");
   const loaded = await loadCompanyOnce(environment, "DEMO");
   expect(loaded.ok && loaded.value.company.displayName).toBe("Example County");
@@ -75,7 +38,7 @@ it("a county embedded in the page is used once with its colors, without a call, 
 });
 
 it("a county that is missing from the page, or another one, is requested at once", async () => {
-  for (const written of [null, JSON.stringify(bundle("pine"))]) {
+  for (const written of [null, JSON.stringify(makeBundle("pine"))]) {
     const { server, environment } = open(written);
     beginFirstLoad(environment, "/demo/login");
     expect(server.calls).toHaveLength(1);
@@ -89,7 +52,7 @@ it("a county that is missing from the page, or another one, is requested at once
 it("the URL's bill is requested at once, and its screen uses that answer once, in the same language only", async () => {
   const fetch = vi.fn(async (url: string) => new Response(`"answer of ${url}"`));
   vi.stubGlobal("fetch", fetch);
-  const { environment } = open(JSON.stringify(bundle("demo")));
+  const { environment } = open(JSON.stringify(makeBundle("demo")));
   beginFirstLoad(environment, "/demo/guest/bill-preview/1");
   await vi.waitFor(() => expect(fetch).toHaveBeenCalledTimes(3));
   const url = `${location.origin}/AlchemePay/Bill/demo/1`;

@@ -36,9 +36,8 @@ function askForBill(environment: Environment, company: Company, path: string): v
   );
 }
 
-/** The county's colors beside the county that the server wrote into the page; null without them. */
-const writtenColors = (): string | null =>
-  document.getElementById("county-pay-company")?.dataset.colors ?? null;
+/** The county's colors that the server wrote into the page; null without them. */
+const writtenColors = (): string | null => document.getElementById("county-pay-colors")?.textContent ?? null;
 
 /** A county, after its bill, if the URL names one, has been requested. */
 async function load(

@@ -62,13 +62,13 @@ export const EMBED_PREVIEW_HEADERS: Headers = {
 
 /**
  * The hosted portal: only its own files, frames only for the payments origin, documents and the widget's preview,
- * nothing inline, Trusted Types.
+ * nothing inline but the county's colors, whose hash is `styles`, Trusted Types.
  */
-export const portalHeaders = (config: Config): Headers => ({
+export const portalHeaders = (config: Config, styles = ""): Headers => ({
   "content-security-policy": policy({
     "default-src": "'self'",
     "script-src": "'self'",
-    "style-src": "'self'",
+    "style-src": `'self' ${styles}`.trim(),
     "img-src": "'self' data:",
     "font-src": "'self'",
     "connect-src": "'self'",

@@ -1,6 +1,6 @@
 import type { ApiFailure } from "@county-pay/core/client";
 import type { CheckoutResult } from "@county-pay/core/contract";
-import { errorMessages, frameMessages } from "@county-pay/core/messages";
+import { failureMessages, failureText, frameMessages } from "@county-pay/core/messages";
 import type { StoreApi } from "zustand/vanilla";
 import type { Captcha } from "./captcha.ts";
 import { EMPTY_VALUES } from "./fields.ts";
@@ -60,14 +60,14 @@ export function attemptOutcome(
   function refuse(failure: ApiFailure): void {
     over();
     captcha.reset();
-    const { code, message } = failure;
-    const errors = world.language().texts(errorMessages);
+    const { code } = failure;
+    const failures = world.language().texts(failureMessages);
     // After these two, the payer may try the same card again in this frame.
     if (code === "captcha_failed") captchaFailed();
-    else if (code === "rate_limited") again(errors[code]);
+    else if (code === "rate_limited") again(failures[code]);
     else if (code === "too_many_attempts") end(texts().tooMany);
     else if (code === "session_expired") end(texts().expired);
-    else end(message || errors[code]);
+    else end(failureText(failures, failure));
   }
 
   return { busy, again, captchaFailed, end, settle, refuse };

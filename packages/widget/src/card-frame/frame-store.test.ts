@@ -1,5 +1,5 @@
 import { ok } from "@county-pay/core";
-import { errorMessages, frameMessages } from "@county-pay/core/messages";
+import { frameMessages, notMadeMessages } from "@county-pay/core/messages";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { mayPay } from "./frame-state.ts";
 import { refusal, result, setUp } from "./testing/set-up.ts";
@@ -189,7 +189,7 @@ describe("a tokenizer that gives no token", () => {
   });
 
   it("an outage is neither a decline nor a lost connection", async () => {
-    expect(await noticeAfter(503, "CC")).toBe(errorMessages.payment_not_made);
+    expect(await noticeAfter(503, "CC")).toBe(notMadeMessages.payment_not_made);
   });
 });
 

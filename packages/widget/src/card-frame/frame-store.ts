@@ -1,5 +1,5 @@
 import { mayHaveArrived } from "@county-pay/core/client";
-import { errorMessages, frameMessages } from "@county-pay/core/messages";
+import { frameMessages, notMadeMessages } from "@county-pay/core/messages";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { OpenAnswer } from "../protocol.ts";
 import type { TenderKey, TokenEvent } from "../token-protocol.ts";
@@ -78,7 +78,7 @@ export function createFrameStore(world: FrameWorld): FrameStore {
     again(
       {
         offline: texts().offline,
-        unavailable: world.language().texts(errorMessages).payment_not_made,
+        unavailable: world.language().texts(notMadeMessages).payment_not_made,
         refused: method.words(texts()).declined,
       }[answer.error],
     );

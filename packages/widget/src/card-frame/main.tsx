@@ -7,7 +7,7 @@ import { LanguageProvider, markLanguage } from "@county-pay/ui";
 import { createRoot } from "react-dom/client";
 import { type Bridge, connectHost } from "../bridge/connect-host.ts";
 import { readHosts, readMeta } from "../bridge/meta.ts";
-import { applyColors, applyScheme } from "../browser/apply-look.ts";
+import { applyColors, applyFont, applyScheme } from "../browser/apply-look.ts";
 import { later, randomUuid } from "../browser/index.ts";
 import { CHANNEL, type FrameEvent, HOST_CALLS, type OpenRequest } from "../protocol.ts";
 import type { TenderEvent, TokenEvent } from "../token-protocol.ts";
@@ -79,7 +79,7 @@ async function start(container: HTMLElement): Promise<void> {
       // The server answers while the page takes on its look.
       const opening = store.actions.open(request.checkoutId, request.nonce, request.opening);
       applyScheme(request.scheme);
-      document.documentElement.style.setProperty("--cp-font", frameFont(request.face));
+      applyFont(frameFont(request.face), document.documentElement);
       show();
       return opening;
     },

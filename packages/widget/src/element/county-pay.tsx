@@ -1,13 +1,13 @@
 import { startErrorMessages, widgetMessages, widgetTroubleMessages } from "@county-pay/core/messages";
 import { LanguageProvider, useStore } from "@county-pay/ui";
 import { type ReactNode, useEffect, useLayoutEffect, useState } from "react";
+import { adoptStyles } from "../browser/adopt-styles.ts";
 import type { Step } from "../journey-protocol.ts";
 import { hasFirstView } from "./ask-start.ts";
 import type { Attributes } from "./attributes.ts";
 import { FirstView } from "./first-view.tsx";
 import { type Held, visitOf } from "./held-visit.ts";
 import { pageScheme } from "./page-scheme.ts";
-import { adoptStyles } from "./styles.ts";
 
 /** The props from @r2wc: the shadow root, and the attributes as strings. */
 export type CountyPayProps = Attributes & { readonly container: ShadowRoot };

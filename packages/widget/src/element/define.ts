@@ -1,11 +1,11 @@
 import r2wc from "@r2wc/react-to-web-component";
+import { adoptStyles } from "../browser/adopt-styles.ts";
 import { ATTRIBUTES } from "./attributes.ts";
 import { carryOut } from "./carried-out.ts";
 import { CountyPay } from "./county-pay.tsx";
 import css from "./first.css";
 import { hardened } from "./hardened.ts";
 import { METHODS } from "./methods.ts";
-import { adoptStyles } from "./styles.ts";
 
 const TAG = "county-pay";
 

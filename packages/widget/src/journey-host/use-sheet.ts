@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { adoptStyles } from "../element/styles.ts";
+import { adoptStyles } from "../browser/adopt-styles.ts";
 import css from "./frame.css";
 import { openSheet, type Sheet, wantsSheet } from "./sheet.ts";
 

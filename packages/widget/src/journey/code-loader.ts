@@ -31,12 +31,20 @@ export function createCodeLoader(tell: Tell): CodeLoader {
       return { payment, bill };
     },
     async search(of) {
-      const code = await import("./search-code.ts");
+      const [code, { adoptViewsStyles }] = await Promise.all([
+        import("./search-code.ts"),
+        import("./views-code.ts"),
+      ]);
+      adoptViewsStyles();
       of.addSearch(code);
       return code;
     },
     async bill(of) {
-      const code = await import("./bill-code.ts");
+      const [code, { adoptViewsStyles }] = await Promise.all([
+        import("./bill-code.ts"),
+        import("./views-code.ts"),
+      ]);
+      adoptViewsStyles();
       of.addCart(code, tell);
       return code;
     },

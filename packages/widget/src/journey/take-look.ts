@@ -1,4 +1,4 @@
-import { applyScheme } from "../browser/apply-look.ts";
+import { applyFont, applyScheme } from "../browser/apply-look.ts";
 import { LOOK_COLORS, LOOK_LENGTHS, type Look } from "../journey-protocol.ts";
 
 /** Font families only, nothing that could end a declaration or load a file. */
@@ -13,5 +13,5 @@ export function takeLook({ scheme, dir, font, properties }: Look, root: HTMLElem
   };
   for (const name of LOOK_COLORS) set(name, properties[name], "color");
   for (const name of LOOK_LENGTHS) set(name, properties[name], "width");
-  if (FAMILIES.test(font)) root.style.setProperty("--cp-font", font);
+  if (FAMILIES.test(font)) applyFont(font, root);
 }

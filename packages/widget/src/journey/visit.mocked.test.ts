@@ -5,7 +5,7 @@ import { checkoutStatus } from "@county-pay/core/contract";
 import { loadCompany } from "@county-pay/core/journey";
 import { fakeServer, makeCompany, makeEnvironment } from "@county-pay/core/testing";
 import { makeTab, proceed, SUCCESS } from "@county-pay/core/testing/checkout-tab";
-import { expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import type { Tell } from "./journey-events.ts";
 import { createVisit } from "./visit.ts";
 
@@ -13,6 +13,30 @@ vi.mock("@county-pay/core/journey", async (original) => ({
   ...(await original<typeof import("@county-pay/core/journey")>()),
   loadCompany: vi.fn(),
 }));
+
+class Sheet {
+  replaceSync = vi.fn();
+}
+
+beforeEach(() => {
+  vi.stubGlobal("CSSStyleSheet", Sheet);
+  Object.defineProperty(document, "adoptedStyleSheets", { value: [], writable: true });
+});
+
+it("the visit adds the styles of the search before it shows it, and only once", async () => {
+  vi.mocked(loadCompany).mockResolvedValue(ok(makeCompany()));
+  const step = { name: "search", query: "" } as const;
+  const { client } = fakeServer();
+  const opening = { company: "demo", language: "en", step, asked: false } as const;
+  const visit = createVisit(() => makeEnvironment({ client }), opening, vi.fn());
+  const before = document.adoptedStyleSheets.length;
+  const seen: number[] = [];
+  visit.subscribe(({ code }) => code.search && seen.push(document.adoptedStyleSheets.length - before));
+  await visit.actions.start();
+  visit.actions.step(step);
+  await vi.waitFor(() => expect(seen.length).toBeGreaterThan(1), { timeout: 10_000 });
+  expect(new Set(seen)).toEqual(new Set([1]));
+});
 
 it("the visit runs a search that was requested while the county was loading", async () => {
   let give = (_county: Company): void => {};

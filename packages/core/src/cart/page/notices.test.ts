@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { languageOf } from "../../messages/general/language.ts";
-import { billMessages, cartMessages } from "../../messages/index.ts";
+import { billMessages, cartMessages, paymentUnavailableMessages } from "../../messages/index.ts";
 import { makeBill } from "../../testing/index.ts";
 import { cartCheckNotice, cartNotice, refusalNotice, unavailableNotice } from "../index.ts";
 
@@ -100,8 +100,8 @@ describe("Payment Unavailable", () => {
   });
 
   it("the notice uses the given texts", () => {
-    const paymentUnavailable = { ...billMessages.paymentUnavailable, title: "Pago no disponible" };
-    const spanish = languageOf("es", new Map([[billMessages, { ...billMessages, paymentUnavailable }]]));
+    const texts = { ...paymentUnavailableMessages, title: "Pago no disponible" };
+    const spanish = languageOf("es", new Map([[paymentUnavailableMessages, texts]]));
     expect(unavailableNotice("paid", bill, county, spanish).title).toBe("Pago no disponible");
     const last = (TaxSaleMessageEs?: string) =>
       unavailableNotice(

@@ -1,6 +1,7 @@
 import { type Bill, type ParcelRules, parcelLabel } from "../../bills/index.ts";
 import { type CountyText, countyText } from "../../company/texts/customization.ts";
 import { billMessages } from "../../messages/bills/bill.ts";
+import { paymentUnavailableMessages } from "../../messages/bills/payment-unavailable.ts";
 import { format } from "../../messages/general/format.ts";
 import { ENGLISH, type Language, type Texts } from "../../messages/general/language.ts";
 import type { PayRefusal } from "./pay.ts";
@@ -16,16 +17,17 @@ function reasonText(
   reason: PayRefusal,
   bill: Bill,
   rules: UnavailableRules,
+  unavailable: Texts<typeof paymentUnavailableMessages>,
   texts: Texts<typeof billMessages>,
 ): string {
-  const { paymentUnavailable, hints } = texts;
+  const { hints } = texts;
   switch (reason) {
     case "back_taxes":
-      return format(paymentUnavailable.backTaxes, { label: parcelLabel(bill, rules, texts) });
+      return format(unavailable.backTaxes, { label: parcelLabel(bill, rules, texts) });
     case "tax_sale":
-      return paymentUnavailable.taxSale;
+      return unavailable.taxSale;
     case "online_payment_off":
-      return format(paymentUnavailable.online, { company: rules.displayName });
+      return format(unavailable.online, { company: rules.displayName });
     case "pending":
       return hints.pending;
     case "paid":
@@ -47,9 +49,12 @@ export function unavailableNotice(
   rules: UnavailableRules,
   language: Language = ENGLISH,
 ): { readonly title: string; readonly paragraphs: readonly CountyText[] } {
-  const texts = language.texts(billMessages);
+  const texts = language.texts(paymentUnavailableMessages);
   const { code } = language;
   const added = countyText(reason === "tax_sale" ? rules.customization : {}, "TaxSaleMessage", code);
-  const paragraphs = [{ text: reasonText(reason, bill, rules, texts), lang: code }, added];
-  return { title: texts.paymentUnavailable.title, paragraphs: paragraphs.filter(({ text }) => text !== "") };
+  const paragraphs = [
+    { text: reasonText(reason, bill, rules, texts, language.texts(billMessages)), lang: code },
+    added,
+  ];
+  return { title: texts.title, paragraphs: paragraphs.filter(({ text }) => text !== "") };
 }

@@ -28,5 +28,9 @@ export const typefaceNamed = (name: string): Typeface | undefined =>
 export const parseTypeface = (theme: string | undefined): Typeface =>
   typefaceNamed(parseCustomization(theme, Chosen)?.Typeface ?? "") ?? DEFAULT_TYPEFACE;
 
+/** Whether a list of font families, as a value of font-family, includes a typeface of ours. */
+export const includesTypeface = (families: string): boolean =>
+  families.split(",").some((family) => typefaceNamed(family.replace(/["']/g, "").trim()) !== undefined);
+
 /** A typeface as a value of font-family, with its fallbacks. */
 export const fontFamily = (typeface: Typeface): string => `"${typeface}", ${FALLBACKS[typeface]}`;

@@ -140,12 +140,6 @@ export const billMessages = {
     title: "Under Tax Sale",
     body: "This property is under levy. Only certified funds (cash, cashier's check, or money order) are accepted.",
   },
-  paymentUnavailable: {
-    title: "Payment Unavailable",
-    backTaxes: "This {label} has back taxes. To make a payment, any outstanding bills must be paid.",
-    taxSale: "Electronic payment is currently unavailable for this Parcel ID.",
-    online: "{company} does not take payments online. Please contact the office to pay.",
-  },
   addUnavailable: {
     title: "Add to Cart Unavailable",
     body: "This property is pending a tax sale, so its bills cannot be paid online. Please contact the office.",

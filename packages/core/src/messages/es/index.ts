@@ -55,6 +55,7 @@ import { assessorMessages, documentMessages, receiptCheckMessages } from "../bil
 import { eBillingDialogMessages, eBillingMailMessages, eBillingPageMessages } from "../bills/e-billing.ts";
 import { jobMessages } from "../bills/jobs.ts";
 import { payLinkMessages } from "../bills/pay-link.ts";
+import { paymentUnavailableMessages } from "../bills/payment-unavailable.ts";
 import { restrictedListMessages } from "../bills/restricted-lists.ts";
 import { restrictionMessages } from "../bills/restrictions.ts";
 import { searchMessages, searchPageMessages } from "../bills/search.ts";
@@ -62,7 +63,7 @@ import { statementMessages } from "../bills/statements.ts";
 import { controlMessages, fieldMessages } from "../general/controls.ts";
 import { documentationMessages } from "../general/documentation.ts";
 import { errorMessages } from "../general/errors.ts";
-import { failureMessages, startErrorMessages } from "../general/failures.ts";
+import { failureMessages, notMadeMessages, startErrorMessages } from "../general/failures.ts";
 import { type Language, languageOf } from "../general/language.ts";
 import { accountMailMessages, linkPageMessages, mailMessages, receiptMailMessages } from "../general/mail.ts";
 import { mailFileMessages, mailingMessages, mailTrackingMessages } from "../general/mail-tracking.ts";
@@ -209,6 +210,7 @@ import {
 } from "./bills/e-billing.ts";
 import { jobMessagesEs } from "./bills/jobs.ts";
 import { payLinkMessagesEs } from "./bills/pay-link.ts";
+import { paymentUnavailableMessagesEs } from "./bills/payment-unavailable.ts";
 import { restrictedListMessagesEs } from "./bills/restricted-lists.ts";
 import { restrictionMessagesEs } from "./bills/restrictions.ts";
 import { searchMessagesEs, searchPageMessagesEs } from "./bills/search.ts";
@@ -216,7 +218,7 @@ import { statementMessagesEs } from "./bills/statements.ts";
 import { controlMessagesEs, fieldMessagesEs } from "./general/controls.ts";
 import { documentationMessagesEs } from "./general/documentation.ts";
 import { errorMessagesEs } from "./general/errors.ts";
-import { failureMessagesEs, startErrorMessagesEs } from "./general/failures.ts";
+import { failureMessagesEs, notMadeMessagesEs, startErrorMessagesEs } from "./general/failures.ts";
 import {
   accountMailMessagesEs,
   linkPageMessagesEs,
@@ -362,6 +364,7 @@ export const WHOLE: Language = languageOf(
     [autoPayPageMessages, autoPayPageMessagesEs],
     [autoPaySetUpMessages, autoPaySetUpMessagesEs],
     [billMessages, billMessagesEs],
+    [paymentUnavailableMessages, paymentUnavailableMessagesEs],
     [optionalDetailMessages, optionalDetailMessagesEs],
     [billPageMessages, billPageMessagesEs],
     [billAdviceMessages, billAdviceMessagesEs],
@@ -395,6 +398,7 @@ export const WHOLE: Language = languageOf(
     [documentMessages, documentMessagesEs],
     [errorMessages, errorMessagesEs],
     [failureMessages, failureMessagesEs],
+    [notMadeMessages, notMadeMessagesEs],
     [startErrorMessages, startErrorMessagesEs],
     [feeMessages, feeMessagesEs],
     [fieldMessages, fieldMessagesEs],
@@ -531,6 +535,7 @@ export const JOURNEY: Language = languageOf(
   new Map<object, object>([
     [amountErrorMessages, amountErrorMessagesEs],
     [billMessages, billMessagesEs],
+    [paymentUnavailableMessages, paymentUnavailableMessagesEs],
     [calendarMessages, calendarMessagesEs],
     [cardFrameMessages, cardFrameMessagesEs],
     [cartCountMessages, cartCountMessagesEs],
@@ -556,7 +561,8 @@ export const CARD_ENTRY: Language = languageOf(
   "es",
   new Map<object, object>([
     [fieldMessages, fieldMessagesEs],
-    [errorMessages, errorMessagesEs],
+    [failureMessages, failureMessagesEs],
+    [notMadeMessages, notMadeMessagesEs],
     [frameMessages, frameMessagesEs],
     [sightMessages, sightMessagesEs],
     [instrumentErrorMessages, instrumentErrorMessagesEs],

@@ -1,9 +1,10 @@
 import type { ErrorCode } from "../../errors.ts";
-import { failureMessages } from "./failures.ts";
+import { failureMessages, notMadeMessages } from "./failures.ts";
 
 /** The message for each error code: what happened and what to do, in a sentence or two. */
 export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   ...failureMessages,
+  ...notMadeMessages,
   validation_failed: "Something is missing or incorrect. Check it and try again.",
   login_failed: "The email address or password is incorrect. Check both and try again.",
   link_expired: "This link has already been used or has expired. Ask for a new one.",
@@ -28,8 +29,6 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   amount_invalid: "This amount cannot be paid. Enter an amount between $0.01 and what is due.",
   method_unavailable: "This office does not accept this payment method online. Choose another one.",
   payment_declined: "Your payment was declined. No money was taken. Check your details or use another card.",
-  payment_not_made:
-    "Your payment could not be made, and no money was taken. Everything you entered is still here. Try again in a few minutes.",
   payment_pending: "This payment is still being confirmed. Wait until that is done, then try again.",
   refund_amount_invalid:
     "This amount cannot be given back. Load the payment again to see how much of it is left.",

@@ -27,6 +27,12 @@ export const failureMessages = {
   internal: "Something went wrong on our side. Try again in a few minutes.",
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
+/** The part of these that card entry shows itself if no token could be made. */
+export const notMadeMessages = {
+  payment_not_made:
+    "Your payment could not be made, and no money was taken. Everything you entered is still here. Try again in a few minutes.",
+} as const satisfies Partial<Record<ErrorCode, string>>;
+
 const isOurs = (code: ErrorCode): code is keyof typeof failureMessages => code in failureMessages;
 
 /** The message about a failure: the server's own sentence, otherwise ours for its code. */

@@ -30,6 +30,7 @@ import { assessorMessages, documentMessages, receiptCheckMessages } from "../bil
 import { eBillingDialogMessages, eBillingMailMessages, eBillingPageMessages } from "../bills/e-billing.ts";
 import { jobMessages } from "../bills/jobs.ts";
 import { payLinkMessages } from "../bills/pay-link.ts";
+import { paymentUnavailableMessages } from "../bills/payment-unavailable.ts";
 import { restrictedListMessages } from "../bills/restricted-lists.ts";
 import { restrictionMessages } from "../bills/restrictions.ts";
 import { searchMessages, searchPageMessages } from "../bills/search.ts";
@@ -38,7 +39,7 @@ import { calendarMessages } from "../general/calendar.ts";
 import { controlMessages, fieldMessages } from "../general/controls.ts";
 import { documentationMessages } from "../general/documentation.ts";
 import { errorMessages } from "../general/errors.ts";
-import { failureMessages, startErrorMessages } from "../general/failures.ts";
+import { failureMessages, notMadeMessages, startErrorMessages } from "../general/failures.ts";
 import { type Language, languageOf } from "../general/language.ts";
 import { accountMailMessages, linkPageMessages, mailMessages, receiptMailMessages } from "../general/mail.ts";
 import { mailFileMessages, mailingMessages, mailTrackingMessages } from "../general/mail-tracking.ts";
@@ -191,6 +192,7 @@ import {
 } from "./bills/e-billing.ts";
 import { jobMessagesVi } from "./bills/jobs.ts";
 import { payLinkMessagesVi } from "./bills/pay-link.ts";
+import { paymentUnavailableMessagesVi } from "./bills/payment-unavailable.ts";
 import { restrictedListMessagesVi } from "./bills/restricted-lists.ts";
 import { restrictionMessagesVi } from "./bills/restrictions.ts";
 import { searchMessagesVi, searchPageMessagesVi } from "./bills/search.ts";
@@ -199,7 +201,7 @@ import { calendarMessagesVi } from "./general/calendar.ts";
 import { controlMessagesVi, fieldMessagesVi } from "./general/controls.ts";
 import { documentationMessagesVi } from "./general/documentation.ts";
 import { errorMessagesVi } from "./general/errors.ts";
-import { failureMessagesVi, startErrorMessagesVi } from "./general/failures.ts";
+import { failureMessagesVi, notMadeMessagesVi, startErrorMessagesVi } from "./general/failures.ts";
 import {
   accountMailMessagesVi,
   linkPageMessagesVi,
@@ -351,6 +353,7 @@ export const WHOLE: Language = languageOf(
     [autoPayPageMessages, autoPayPageMessagesVi],
     [autoPaySetUpMessages, autoPaySetUpMessagesVi],
     [billMessages, billMessagesVi],
+    [paymentUnavailableMessages, paymentUnavailableMessagesVi],
     [optionalDetailMessages, optionalDetailMessagesVi],
     [billPageMessages, billPageMessagesVi],
     [billAdviceMessages, billAdviceMessagesVi],
@@ -384,6 +387,7 @@ export const WHOLE: Language = languageOf(
     [documentMessages, documentMessagesVi],
     [errorMessages, errorMessagesVi],
     [failureMessages, failureMessagesVi],
+    [notMadeMessages, notMadeMessagesVi],
     [startErrorMessages, startErrorMessagesVi],
     [feeMessages, feeMessagesVi],
     [fieldMessages, fieldMessagesVi],
@@ -520,6 +524,7 @@ export const JOURNEY: Language = languageOf(
   new Map<object, object>([
     [amountErrorMessages, amountErrorMessagesVi],
     [billMessages, billMessagesVi],
+    [paymentUnavailableMessages, paymentUnavailableMessagesVi],
     [calendarMessages, calendarMessagesVi],
     [cardFrameMessages, cardFrameMessagesVi],
     [cartCountMessages, cartCountMessagesVi],
@@ -545,7 +550,8 @@ export const CARD_ENTRY: Language = languageOf(
   "vi",
   new Map<object, object>([
     [fieldMessages, fieldMessagesVi],
-    [errorMessages, errorMessagesVi],
+    [failureMessages, failureMessagesVi],
+    [notMadeMessages, notMadeMessagesVi],
     [frameMessages, frameMessagesVi],
     [sightMessages, sightMessagesVi],
     [instrumentErrorMessages, instrumentErrorMessagesVi],

@@ -39,7 +39,7 @@ export const journeyPage = ({
 <meta name="county-pay:company" content="${escapeHtml(company.name)}">
 <meta name="county-pay:colors" content="${escapeHtml(JSON.stringify(colors))}">
 <link rel="stylesheet" href="/embed/journey.css">
-<link rel="stylesheet" href="${allTypefaces()}">
+<link rel="stylesheet" href="${allTypefaces()}" disabled>
 <script type="module" src="/embed/journey.js"></script>
 </head>
 <body>${from(company)}<div id="root"></div><noscript>${escapeHtml(texts(widgetMessages).loading)}</noscript>${configuration}</body>

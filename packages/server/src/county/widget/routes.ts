@@ -15,6 +15,9 @@ import { colorsOf, companyBundleToWire, sendsMail } from "../companies/index.ts"
 import { journeyHeaders, journeyPage } from "./journey-page.ts";
 import { startOf } from "./widget-start.ts";
 
+/** What only the portal's page frame and its home page show; the journey's colors are in its page already. */
+const OF_THE_PORTAL: ReadonlySet<string> = new Set(["Theme", "BannerInfo", "GuestCountyInfo", "Login"]);
+
 /** The widget's calls from a county's page, and the page that it opens in its frame. */
 export async function registerWidget(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (first) => {
@@ -39,11 +42,14 @@ export async function registerWidget(app: FastifyInstance, services: Services): 
       const language = languageOf(request);
       const bundle = companyBundleToWire(company, config.sites, sendsMail(config));
       const { PayPlusConfig, PayPlusCustomization } = bundle;
+      const customization = customizationIn(PayPlusCustomization, language.code, { ...PayPlusConfig });
       const page = journeyPage({
         company: company.core,
         configuration: configurationBlock({
           ...bundle,
-          PayPlusCustomization: customizationIn(PayPlusCustomization, language.code, { ...PayPlusConfig }),
+          PayPlusCustomization: Object.fromEntries(
+            Object.entries(customization).filter(([key]) => !OF_THE_PORTAL.has(key)),
+          ),
         }),
         colors: colorsOf(company),
         hosts,

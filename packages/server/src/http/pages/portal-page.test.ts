@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +20,7 @@ let folder: string;
 const writePage = (title: string) =>
   writeFileSync(
     join(folder, "index.html"),
-    `<!doctype html><html><head><title>${title}</title></head><body><div id="root"></div></body></html>`,
+    `<!doctype html><html lang="en"><head><title>${title}</title></head><body><div id="root"></div></body></html>`,
   );
 const html = { accept: "text/html,*/*" };
 const pageAt = async (url: string, headers: Record<string, string> = {}) =>
@@ -41,6 +42,13 @@ beforeAll(async () => {
   };
   const files = { screens, languages: { es: ["assets/es.js"] } };
   writeFileSync(join(folder, ".vite/first-files.json"), JSON.stringify(files));
+  writeFileSync(
+    join(folder, ".vite/first-view.js"),
+    `export const firstView = (bundle, path, code) => {
+      if (bundle.CompanyName === "long") throw new Error("cannot be drawn");
+      return "<header lang=" + code + ">" + bundle.CompanyName + " at " + path + "</header>";
+    };`,
+  );
   database = await testDatabase();
   await insertCounty(database.pool, { name: "demo" });
   await insertCounty(database.pool, { name: "banner", customization: { BannerInfo: BANNER } });
@@ -101,9 +109,46 @@ it("a page contains its county's public configuration, in data that no text can 
   const asked = await app.inject("/AlchemePay/CompanyBundle/banner");
   const page = (await pageAt("/banner/guest/bills")).body;
   expect(JSON.parse(countyIn(page) ?? "")).toEqual(asked.json());
-  expect(/ data-colors="([^"]*)"/.exec(page)?.[1]).toContain(":root{--cp-accent:#");
   expect(page).not.toContain('evil.example/x.js"></script>');
   expect(page.match(/<script/g)).toHaveLength(1);
+});
+
+it("a page of a guest begins with its county's frame in the reader's language, and without anything of a visitor", async () => {
+  const root = (page: string) => /<div id="root"([^>]*)>(.*?)<\/div>/s.exec(page)?.slice(1);
+  const { body } = await pageAt("/demo/guest/bills?note=private", {
+    "accept-language": "es-MX",
+    cookie: "a=b",
+  });
+  expect(root(body)).toEqual([" data-first", "<header lang=es>demo at /demo/guest/bills</header>"]);
+  expect(body).toContain('<html lang="es" dir="ltr">');
+  expect(body).not.toContain("private");
+  expect(root((await pageAt("/demo/login", { "accept-language": "vi" })).body)?.[1]).toContain("lang=vi");
+  for (const url of [
+    "/demo/user/overview",
+    "/demo/clerk/home",
+    "/demo/nothing/like/it",
+    "/nowhere/login",
+    "/long/login",
+  ])
+    expect(root((await pageAt(url)).body), url).toEqual(["", ""]);
+});
+
+it("the same screen of a county has the same frame, whatever its address says besides", async () => {
+  const [one, other] = [
+    await pageAt("/demo/guest/bill-preview/1"),
+    await pageAt("/demo/guest/bill-preview/2"),
+  ];
+  expect(other.headers.etag).toBe(one.headers.etag);
+});
+
+it("a page has its county's colors as its only inline style sheet, which its policy names by its hash", async () => {
+  const page = await pageAt("/demo/login");
+  const styles = [...page.body.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text]) => text ?? "");
+  expect(styles).toEqual([expect.stringContaining(":root{--cp-accent:#")]);
+  const hash = createHash("sha256").update(styles.join("")).digest("base64");
+  const policy = String(page.headers["content-security-policy"]);
+  expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
+  expect(policy).toContain("script-src 'self';");
 });
 
 it("a page contains no county data if it is too long or there is no such county: it requests the data", async () => {

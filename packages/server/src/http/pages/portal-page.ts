@@ -3,14 +3,16 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Company, themeSheet } from "@county-pay/core/company";
 import type { CompanyBundleWire } from "@county-pay/core/contract";
-import type { LanguageCode } from "@county-pay/core/messages";
-import { matchPath } from "@county-pay/core/site";
+import { directionOf, type LanguageCode } from "@county-pay/core/messages";
+import { matchPath, type RouteName, routeOf } from "@county-pay/core/site";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
+import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
 import { COMPRESSORS } from "../compress.ts";
 import { configurationBlock } from "./configuration-block.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { filesAt, readFirstFiles } from "./first-files.ts";
+import { readFirstView } from "./first-view.ts";
 import { typefaceSheet } from "./fonts.ts";
 
 /** The maximum number of cached pages. */
@@ -24,6 +26,8 @@ export interface PortalPage {
   /** Whether there is such a screen in such a county; otherwise the page says so itself. */
   readonly isFound: boolean;
   readonly tag: string;
+  /** The hash of its one inline style sheet, as a source of a content security policy; null without one. */
+  readonly styles: string | null;
   readonly plain: string;
   readonly br: Promise<Buffer>;
   readonly gzip: Promise<Buffer>;
@@ -32,10 +36,12 @@ export interface PortalPage {
 /** The built page, and the files that its screens need. Read again if the portal was rebuilt meanwhile. */
 function builtIn(folder: string) {
   const path = join(folder, "index.html");
-  const read = () => ({
-    at: statSync(path).mtimeMs,
+  const read = (at = statSync(path).mtimeMs) => ({
+    at,
+    firstView: readFirstView(folder, at),
     template: readFileSync(path, "utf8"),
     files: readFirstFiles(folder),
+    views: new WeakMap<County, Map<string, string>>(),
     pages: new Map<string, PortalPage>(),
   });
   let built = read();
@@ -45,17 +51,30 @@ function builtIn(folder: string) {
   };
 }
 
+/** Styles delay the first paint, code does not: so styles come first. */
 const linkTo = (file: string): string =>
-  `<link rel="${file.endsWith(".css") ? "stylesheet" : "modulepreload"}" crossorigin href="/${escapeHtml(file)}">`;
+  `<link ${file.endsWith(".css") ? 'rel="stylesheet"' : 'rel="modulepreload" fetchpriority="low"'} crossorigin href="/${escapeHtml(file)}">`;
 
-function pageOf(html: string, isFound: boolean): PortalPage {
+function pageOf(html: string, isFound: boolean, styles: string | null): PortalPage {
   const tag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
-  return { isFound, tag, plain: html, br: COMPRESSORS.br(html), gzip: COMPRESSORS.gzip(html) };
+  return { isFound, tag, styles, plain: html, br: COMPRESSORS.br(html), gzip: COMPRESSORS.gzip(html) };
 }
+
+/** An inline style sheet as a source of a content security policy. */
+const sourceOf = (style: string): string => `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+
+/** The office's pages, and those of signed-in residents, have a menu beside the screen. */
+const isForGuests = ({ name }: { readonly name: RouteName }): boolean =>
+  !["clerk", "user"].includes(routeOf(name).area);
+
+const withoutQuery = (url: string): string => url.split(/[?#]/)[0] ?? "";
 
 interface County {
   readonly company: Company;
+  readonly bundle: CompanyBundleWire;
   readonly data: string;
+  /** Its colors, adjusted for contrast, so that no browser needs the code that computes them. */
+  readonly colors: string;
   /** The link to its typeface; empty for the portal's own. */
   readonly typeface: string;
 }
@@ -77,7 +96,11 @@ const countyIn = (url: string): string => pathOf(url).split("/")[0] ?? "";
  * its county's public configuration, so that the first screen needs no further round trip (decision 032). If there is
  * no such county, or it cannot be read now, the page is sent without it and requests it itself.
  */
-export function createPortalPages({ config, companies }: Services, bundleOf: BundleOf) {
+export function createPortalPages(
+  { config, companies }: Services,
+  bundleOf: BundleOf,
+  log: Pick<Log, "error">,
+) {
   const current = builtIn(config.folders.portal);
   const counties = new WeakMap<CompanyRecord, County>();
 
@@ -85,11 +108,11 @@ export function createPortalPages({ config, companies }: Services, bundleOf: Bun
     const known = counties.get(record);
     if (known) return known;
     const bundle = bundleOf(record);
-    // With its colors, adjusted for contrast, so that no browser needs the code that computes them.
-    const data = configurationBlock(bundle, ` data-colors="${escapeHtml(themeSheet(record.core))}"`);
+    const data = configurationBlock(bundle);
+    const colors = themeSheet(record.core);
     const sheet = typefaceSheet(record.core.customization.Theme);
     const typeface = sheet === null ? "" : `<link rel="stylesheet" href="${sheet}">`;
-    const county = { company: record.core, data, typeface };
+    const county = { company: record.core, bundle, data, colors, typeface };
     counties.set(record, county);
     return county;
   }
@@ -104,6 +127,24 @@ export function createPortalPages({ config, companies }: Services, bundleOf: Bun
     }
   }
 
+  /** The frame around a screen; '' if it cannot be drawn. It depends on nothing else, and is drawn once. */
+  async function viewOf(county: County, url: string, screen: RouteName, code: LanguageCode): Promise<string> {
+    const { firstView, views } = current();
+    const drawn = views.get(county) ?? new Map<string, string>();
+    views.set(county, drawn);
+    const key = `${screen} ${code}`;
+    const before = drawn.get(key);
+    if (before !== undefined) return before;
+    try {
+      const view = (await firstView)(county.bundle, withoutQuery(url), code);
+      drawn.set(key, view);
+      return view;
+    } catch (error) {
+      log.error({ err: error }, "a page's first view could not be drawn");
+      return "";
+    }
+  }
+
   return async (url: string, language: LanguageCode): Promise<PortalPage> => {
     const screen = matchPath(url);
     const county = await countyNamed(countyIn(url));
@@ -113,14 +154,22 @@ export function createPortalPages({ config, companies }: Services, bundleOf: Bun
     const links =
       [...named, ...(files.languages[language] ?? [])].map(linkTo).join("") + (county?.typeface ?? "");
     const data = county?.data ?? "";
-    const key = `${isFound}${links}${data}`;
+    const colors = county?.colors ?? "";
+    const view =
+      county && isFound && isForGuests(screen) ? await viewOf(county, url, screen.name, language) : "";
+    const key = [isFound, language, links, data, colors, view].join("");
     const before = pages.get(key);
     if (before) return before;
     if (pages.size >= MAX_CACHED_PAGES) pages.clear();
     const html = template
-      .replace("</head>", () => `${links}</head>`)
+      .replace('<html lang="en">', () => `<html lang="${language}" dir="${directionOf(language)}">`)
+      .replace(
+        "</head>",
+        () => `${links}${colors && `<style id="county-pay-colors">${colors}</style>`}</head>`,
+      )
+      .replace('<div id="root"></div>', (root) => (view ? `<div id="root" data-first>${view}</div>` : root))
       .replace("</body>", () => `${data}</body>`);
-    const page = pageOf(html, isFound);
+    const page = pageOf(html, isFound, colors && sourceOf(colors));
     pages.set(key, page);
     return page;
   };

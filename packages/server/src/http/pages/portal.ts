@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../../config.ts";
 import type { Services } from "../../kernel/services.ts";
 import { encodingFor } from "../compress.ts";
 import { BASE_HEADERS, BY_ENCODING, portalHeaders, sendHeaders } from "../headers.ts";
@@ -56,7 +57,9 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: PortalPage,
+  config: Config,
 ): Promise<FastifyReply> {
+  if (page.styles !== null) reply.headers(portalHeaders(config, page.styles));
   reply.type("text/html; charset=utf-8").headers({
     "cache-control": "no-cache",
     vary: "accept, accept-encoding, accept-language",
@@ -85,7 +88,7 @@ export async function servePortal(
     return;
   }
   await app.register(fastifyStatic, { root, serve: false, cacheControl: false, preCompressed: true });
-  const pageAt = createPortalPages(services, bundleOf);
+  const pageAt = createPortalPages(services, bundleOf, app.log);
   app.get<{ Params: { "*": string } }>("/*", async (request, reply) => {
     const path = request.params["*"];
     if (path === "" && (await companies.byName("demo"))) return reply.redirect("/demo", 302);
@@ -94,7 +97,7 @@ export async function servePortal(
     if (!wantsPage(request, path, taken)) return reply.callNotFound();
     const tidied = tidyAddress(request, path, taken);
     if (tidied !== null) return reply.redirect(tidied, 302);
-    return sendPage(request, reply, await pageAt(request.url, languageOf(request).code));
+    return sendPage(request, reply, await pageAt(request.url, languageOf(request).code), config);
   });
 }
 

@@ -29,7 +29,7 @@ export const framePage = (
 <meta name="county-pay:key" content="${next.key}">`
 }
 <link rel="stylesheet" href="/frame/frame.css">
-<link rel="stylesheet" href="${allTypefaces()}">
+<link rel="stylesheet" href="${allTypefaces()}" disabled>
 <script type="module" src="/frame/frame.js"></script>
 </head>
 <body><div id="root"></div></body>

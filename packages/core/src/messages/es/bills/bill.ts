@@ -146,13 +146,6 @@ export const billMessagesEs: Texts<typeof billMessages> = {
     title: "En venta por impuestos",
     body: "Esta propiedad está embargada. Solo se aceptan fondos certificados (efectivo, cheque de caja o giro postal).",
   },
-  paymentUnavailable: {
-    title: "Pago no disponible",
-    backTaxes:
-      "Hay impuestos atrasados en esta propiedad ({label}). Para hacer un pago, primero hay que pagar las facturas pendientes.",
-    taxSale: "Por el momento no se pueden hacer pagos electrónicos para este ID de parcela.",
-    online: "{company} no recibe pagos en línea. Comuníquese con la oficina para pagar.",
-  },
   addUnavailable: {
     title: "No se puede agregar al carrito",
     body: "Esta propiedad está pendiente de una venta por impuestos, por lo que sus facturas no se pueden pagar en línea. Comuníquese con la oficina.",

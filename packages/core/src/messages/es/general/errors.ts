@@ -1,9 +1,10 @@
 import type { errorMessages } from "../../general/errors.ts";
 import type { Texts } from "../../general/language.ts";
-import { failureMessagesEs } from "./failures.ts";
+import { failureMessagesEs, notMadeMessagesEs } from "./failures.ts";
 
 export const errorMessagesEs: Texts<typeof errorMessages> = {
   ...failureMessagesEs,
+  ...notMadeMessagesEs,
   validation_failed: "Falta algo o hay algo incorrecto. Revíselo e inténtelo de nuevo.",
   login_failed: "El correo electrónico o la contraseña no son correctos. Revíselos e inténtelo de nuevo.",
   link_expired: "Este enlace ya se usó o ya venció. Pida uno nuevo.",
@@ -26,8 +27,6 @@ export const errorMessagesEs: Texts<typeof errorMessages> = {
   amount_invalid: "Este monto no se puede pagar. Escriba un monto entre $0.01 y lo que se debe.",
   method_unavailable: "Esta oficina no acepta esta forma de pago en línea. Elija otra.",
   payment_declined: "Su pago fue rechazado. No se cobró nada. Revise sus datos o use otra tarjeta.",
-  payment_not_made:
-    "No se pudo hacer su pago y no se cobró nada. Todo lo que escribió sigue aquí. Vuelva a intentarlo en unos minutos.",
   payment_pending: "Este pago todavía se está confirmando. Espere a que termine y vuelva a intentarlo.",
   refund_amount_invalid:
     "Este monto no se puede devolver. Cargue el pago de nuevo para ver cuánto queda de él.",

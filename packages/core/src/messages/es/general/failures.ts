@@ -1,4 +1,4 @@
-import type { failureMessages, startErrorMessages } from "../../general/failures.ts";
+import type { failureMessages, notMadeMessages, startErrorMessages } from "../../general/failures.ts";
 import type { Texts } from "../../general/language.ts";
 
 export const startErrorMessagesEs: Texts<typeof startErrorMessages> = {
@@ -19,4 +19,9 @@ export const failureMessagesEs: Texts<typeof failureMessages> = {
   timeout: "Esto está tardando demasiado. Espere un momento e inténtelo de nuevo.",
   unexpected_answer: "Recibimos una respuesta inesperada. Inténtelo de nuevo en unos minutos.",
   internal: "Algo falló de nuestro lado. Inténtelo de nuevo en unos minutos.",
+};
+
+export const notMadeMessagesEs: Texts<typeof notMadeMessages> = {
+  payment_not_made:
+    "No se pudo hacer su pago y no se cobró nada. Todo lo que escribió sigue aquí. Vuelva a intentarlo en unos minutos.",
 };

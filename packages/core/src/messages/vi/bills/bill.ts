@@ -146,12 +146,6 @@ export const billMessagesVi: Texts<typeof billMessages> = {
     title: "Bán đấu giá do nợ thuế",
     body: "Tài sản này đang bị sai áp. Chúng tôi chỉ nhận tiền được bảo chứng: tiền mặt, chi phiếu ngân hàng (cashier's check) hoặc lệnh phiếu (money order).",
   },
-  paymentUnavailable: {
-    title: "Không thể thanh toán",
-    backTaxes: "Còn nợ thuế theo {label} này. Để thanh toán, trước hết phải trả các hóa đơn còn nợ.",
-    taxSale: "Hiện không thể thanh toán điện tử cho số thửa đất này.",
-    online: "{company} không nhận thanh toán trực tuyến. Vui lòng liên lạc với văn phòng để thanh toán.",
-  },
   addUnavailable: {
     title: "Không thể thêm vào giỏ",
     body: "Tài sản này đang chờ bán đấu giá do nợ thuế, nên không thể thanh toán các hóa đơn trực tuyến. Vui lòng liên lạc với văn phòng.",

@@ -1,9 +1,10 @@
 import type { errorMessages } from "../../general/errors.ts";
 import type { Texts } from "../../general/language.ts";
-import { failureMessagesVi } from "./failures.ts";
+import { failureMessagesVi, notMadeMessagesVi } from "./failures.ts";
 
 export const errorMessagesVi: Texts<typeof errorMessages> = {
   ...failureMessagesVi,
+  ...notMadeMessagesVi,
   validation_failed: "Có thông tin bị thiếu hoặc không đúng. Vui lòng kiểm tra rồi thử lại.",
   login_failed: "Địa chỉ email hoặc mật khẩu không đúng. Vui lòng kiểm tra cả hai rồi thử lại.",
   link_expired: "Liên kết này đã được dùng hoặc đã hết hạn. Vui lòng yêu cầu liên kết mới.",
@@ -35,8 +36,6 @@ export const errorMessagesVi: Texts<typeof errorMessages> = {
     "Văn phòng này không nhận phương thức thanh toán này trực tuyến. Vui lòng chọn phương thức khác.",
   payment_declined:
     "Khoản thanh toán của quý vị bị từ chối. Quý vị chưa bị trừ tiền. Vui lòng kiểm tra thông tin hoặc dùng thẻ khác.",
-  payment_not_made:
-    "Không thực hiện được khoản thanh toán và quý vị chưa bị trừ tiền. Mọi thông tin quý vị đã nhập vẫn còn ở đây. Vui lòng thử lại sau vài phút.",
   payment_pending: "Khoản thanh toán này vẫn đang được xác nhận. Vui lòng chờ xác nhận xong rồi thử lại.",
   refund_amount_invalid:
     "Không thể hoàn số tiền này. Vui lòng tải lại khoản thanh toán để xem còn lại bao nhiêu.",

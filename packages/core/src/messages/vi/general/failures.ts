@@ -1,4 +1,4 @@
-import type { failureMessages, startErrorMessages } from "../../general/failures.ts";
+import type { failureMessages, notMadeMessages, startErrorMessages } from "../../general/failures.ts";
 import type { Texts } from "../../general/language.ts";
 
 export const startErrorMessagesVi: Texts<typeof startErrorMessages> = {
@@ -19,4 +19,9 @@ export const failureMessagesVi: Texts<typeof failureMessages> = {
   timeout: "Việc này mất quá nhiều thời gian. Vui lòng chờ một lát rồi thử lại.",
   unexpected_answer: "Chúng tôi nhận được một phản hồi bất thường. Vui lòng thử lại sau vài phút.",
   internal: "Đã xảy ra lỗi ở phía chúng tôi. Vui lòng thử lại sau vài phút.",
+};
+
+export const notMadeMessagesVi: Texts<typeof notMadeMessages> = {
+  payment_not_made:
+    "Không thực hiện được khoản thanh toán và quý vị chưa bị trừ tiền. Mọi thông tin quý vị đã nhập vẫn còn ở đây. Vui lòng thử lại sau vài phút.",
 };

@@ -5,8 +5,8 @@
 
 const shared = new Map<string, CSSStyleSheet>();
 
-/** Adds styles to a shadow root; all elements share one sheet per text. */
-export function adoptStyles(root: ShadowRoot, css: string): void {
+/** Adds styles to a shadow root or a document, once; all share one sheet per text. */
+export function adoptStyles(root: DocumentOrShadowRoot, css: string): void {
   const sheet = shared.get(css) ?? new CSSStyleSheet();
   if (!shared.has(css)) {
     sheet.replaceSync(css);
