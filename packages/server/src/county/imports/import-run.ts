@@ -2,7 +2,8 @@ import type { PoolClient } from "pg";
 import { findKnown } from "./find-known.ts";
 import type { ImportCounts } from "./import-counts.ts";
 import { hashLines, type LineReading, type ReadBatch, readBatch, readOne } from "./read-batch.ts";
-import { type FileRecord, readRecords } from "./reading/read-records.ts";
+import { type FileRecord, isBlankRecord } from "./reading/plain-line.ts";
+import { readRecords } from "./reading/read-records.ts";
 import type { Row } from "./reading/row-reader.ts";
 import type { Shape } from "./reading/sniff.ts";
 import type { LineProblem } from "./reason.ts";
@@ -44,7 +45,6 @@ interface End extends Position {
 /** A batch ends at whichever limit comes first: an efficient number of lines, or a small amount of text. */
 const BATCH_LINES = 5_000;
 const BATCH_BYTES = 800_000;
-const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === "");
 /** The amount due on a batch's lines that name a bill for the first time, in cents. */
 function dueOf({ dues }: ReadBatch, duplicates: readonly LineProblem[]): number {
   const again = new Set(duplicates.map(({ line }) => line));
@@ -57,7 +57,7 @@ const byLine = (one: LineProblem, other: LineProblem): number => one.line - othe
 export class ImportRun {
   readonly #target: BatchTarget;
   readonly #listener: RunListener;
-  readonly #isTrailer: (cells: FileRecord["cells"]) => boolean;
+  readonly #isTrailer: (record: FileRecord) => boolean;
   #run: OpenRun | null = null;
   #records: FileRecord[] = [];
   #skipped: Row[] = [];
@@ -73,7 +73,7 @@ export class ImportRun {
   constructor(
     target: BatchTarget,
     listener: RunListener,
-    isTrailer: (cells: FileRecord["cells"]) => boolean = () => false,
+    isTrailer: (record: FileRecord) => boolean = () => false,
   ) {
     this.#isTrailer = isTrailer;
     this.#target = target;
@@ -117,7 +117,7 @@ export class ImportRun {
     for await (const { records, bytesRead } of readRecords(file, shape)) {
       for (const record of records) {
         if (isHeader) isHeader = false;
-        else if (this.#isTrailer(record.cells)) continue;
+        else if (this.#isTrailer(record)) continue;
         else if (record.line <= (this.#run?.lastLine ?? 0)) this.#skip(record, reading);
         else this.#take(record);
         if (this.#records.length >= BATCH_LINES) await this.#send({ bytesRead, bytes }, reading);
@@ -137,7 +137,7 @@ export class ImportRun {
    */
   #skip(record: FileRecord, { reader }: LineReading): void {
     this.#lastLine = record.line;
-    if (record.cells && isBlank(record.cells)) return;
+    if (isBlankRecord(record)) return;
     const read = readOne(record, reader);
     if ("row" in read) this.#skipped.push(read.row);
     else for (const problem of read.problems) this.#listener.onProblem(problem);
@@ -151,7 +151,7 @@ export class ImportRun {
 
   #take(record: FileRecord): void {
     this.#lastLine = record.line;
-    if (!record.cells || !isBlank(record.cells)) this.#records.push(record);
+    if (!isBlankRecord(record)) this.#records.push(record);
   }
 
   /** Waits for the batch before the previous one, then reads this one while the database writes the previous one. */

@@ -3,7 +3,7 @@ import type { BatchSql } from "./batch-sql.ts";
 import type { HashedLine, KnownLine } from "./find-known.ts";
 import type { LineHash } from "./line-hash.ts";
 import { copyLine } from "./reading/copy-text.ts";
-import type { FileRecord } from "./reading/read-records.ts";
+import { type FileRecord, leadingCells } from "./reading/plain-line.ts";
 import type { Row, RowReader } from "./reading/row-reader.ts";
 import { because, type LineProblem } from "./reason.ts";
 
@@ -44,9 +44,11 @@ export function hashLines(
   { reader, hash }: LineReading,
 ): ReadonlyMap<number, HashedLine> {
   const lines = new Map<number, HashedLine>();
-  for (const { line, cells } of records) {
+  for (const record of records) {
+    const { line } = record;
+    const cells = leadingCells(record, reader.keyCells);
     const source_key = cells && reader.keyOf(cells);
-    if (source_key) lines.set(line, { line, source_key, hash: hash(cells) });
+    if (source_key) lines.set(line, { line, source_key, hash: hash(record) });
   }
   return lines;
 }

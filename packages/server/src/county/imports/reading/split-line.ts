@@ -2,13 +2,14 @@ const QUOTE = 34;
 
 /**
  * The cells of one line without its end, if it is well formed: a quotation mark only begins a cell, ends it, or is
- * doubled inside it. Null otherwise, for example where a cell goes on in the next line.
+ * doubled inside it. Null otherwise, for example where a cell goes on in the next line. `most` is how many cells are
+ * wanted; what follows them is not looked at.
  */
-export function splitLine(line: string, delimiter: string): string[] | null {
-  if (!line.includes('"')) return line.split(delimiter);
+export function splitLine(line: string, delimiter: string, most = Number.POSITIVE_INFINITY): string[] | null {
+  if (most === Number.POSITIVE_INFINITY && !line.includes('"')) return line.split(delimiter);
   const cells: string[] = [];
   let quote = line.indexOf('"');
-  for (let at = 0; ; ) {
+  for (let at = 0; cells.length < most; ) {
     if (quote !== at) {
       const next = line.indexOf(delimiter, at);
       const end = next < 0 ? line.length : next;
@@ -27,6 +28,7 @@ export function splitLine(line: string, delimiter: string): string[] | null {
     at = end + 2;
     quote = line.indexOf('"', at);
   }
+  return cells;
 }
 
 /** Where a quoted cell ends, from a position inside it; below zero if not in this line. */
