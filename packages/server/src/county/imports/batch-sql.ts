@@ -86,8 +86,9 @@ function applyFunction(mapped: readonly ImportField[], names: readonly string[])
       v_import uuid := gen_random_uuid();
       v_adjustment uuid := gen_random_uuid();
       v_rows bigint := (select count(*) from import_batch) + cardinality(p_same_lines);
-      v_duplicates json;
-      v_again bigint[];
+      v_first bigint;
+      v_duplicates json := '[]';
+      v_again bigint[] := '{}';
       v_pending bigint[];
       v_held json;
       v_changed bigint := 0;
@@ -120,22 +121,20 @@ function applyFunction(mapped: readonly ImportField[], names: readonly string[])
     end $$;`;
 }
 
-/** The first line of the file that names a bill counts. */
-const FIND_DUPLICATES = `
-  with named as (
+const NAMED = `(
     select source_key, line from import_batch
     union all select source_key, line from unnest(p_same_keys, p_same_lines) as same (source_key, line)
-  ), seen as (
-    insert into import_seen (source_key, line) select source_key, min(line) from named group by source_key
-    on conflict do nothing returning source_key, line
-  ), again as (
-    select n.line, coalesce(s.line, e.line) as first from named n
-    left join seen s on s.source_key = n.source_key
-    left join import_seen e on s.line is null and e.source_key = n.source_key
-    where n.line is distinct from s.line
-  ) select coalesce(json_agg(json_build_object('line', line, 'first', first) order by line), '[]'),
-      coalesce(array_agg(line), '{}')
-    into v_duplicates, v_again from again;`;
+  ) named`;
+
+/** The first line of the file that names a bill counts. Only a batch that names one again looks for it. */
+const FIND_DUPLICATES = `
+  insert into import_seen (source_key, line) select source_key, line from ${NAMED} order by line on conflict do nothing;
+  get diagnostics v_first = row_count;
+  if v_first < v_rows then
+    select json_agg(json_build_object('line', named.line, 'first', s.line) order by named.line), array_agg(named.line)
+      into v_duplicates, v_again
+      from ${NAMED} join import_seen s on s.source_key = named.source_key where s.line <> named.line;
+  end if;`;
 
 /** In order of ID, as payments lock them. */
 const LOCK_KNOWN = `

@@ -1,7 +1,7 @@
 import type { PoolClient } from "pg";
-import { findKnown } from "./find-known.ts";
+import { findKnown, type HashedLine } from "./find-known.ts";
 import type { ImportCounts } from "./import-counts.ts";
-import { hashLines, type LineReading, type ReadBatch, readBatch, readOne } from "./read-batch.ts";
+import { hashLine, type LineReading, type ReadBatch, readBatch, readOne } from "./read-batch.ts";
 import { type FileRecord, isBlankRecord } from "./reading/plain-line.ts";
 import { readRecords } from "./reading/read-records.ts";
 import type { Row } from "./reading/row-reader.ts";
@@ -42,6 +42,15 @@ interface End extends Position {
   readonly lastLine: number;
 }
 
+/** The lines of a batch, before the database has said which of them it knows. */
+interface Lines {
+  readonly records: FileRecord[];
+  /** Those that name a bill. */
+  readonly hashed: Map<number, HashedLine>;
+}
+
+const noLines = (): Lines => ({ records: [], hashed: new Map() });
+
 /** A batch ends at whichever limit comes first: an efficient number of lines, or a small amount of text. */
 const BATCH_LINES = 5_000;
 const BATCH_BYTES = 800_000;
@@ -53,16 +62,21 @@ function dueOf({ dues }: ReadBatch, duplicates: readonly LineProblem[]): number 
 
 const byLine = (one: LineProblem, other: LineProblem): number => one.line - other.line;
 
-/** One import of one file: it reads on while the database processes the previous batch. */
+/**
+ * One import of one file. Three batches are under way: the lines of one are collected while the one before it is read and
+ * the one before that is written.
+ */
 export class ImportRun {
   readonly #target: BatchTarget;
   readonly #listener: RunListener;
   readonly #isTrailer: (record: FileRecord) => boolean;
   #run: OpenRun | null = null;
-  #records: FileRecord[] = [];
+  #lines = noLines();
   #skipped: Row[] = [];
   #lastLine = 0;
   #bytesSent = 0;
+  /** The batch that is looked up and read; meanwhile the next one's lines are collected. */
+  #reading: Promise<void> = Promise.resolve();
   /** The batch that has been read and is written while the next one is read. */
   #read: (ReadBatch & End) | null = null;
   #writing: Promise<void> = Promise.resolve();
@@ -103,7 +117,8 @@ export class ImportRun {
     try {
       await this.#readAll(file, shape, reading);
     } catch (error) {
-      // Finish the current batch first: the connection returns to its pool.
+      // Finish the current batches first: the connection returns to its pool.
+      await this.#reading.catch(() => undefined);
       await this.#writing.catch(() => undefined);
       throw error;
     }
@@ -119,16 +134,15 @@ export class ImportRun {
         if (isHeader) isHeader = false;
         else if (this.#isTrailer(record)) continue;
         else if (record.line <= (this.#run?.lastLine ?? 0)) this.#skip(record, reading);
-        else this.#take(record);
-        if (this.#records.length >= BATCH_LINES) await this.#send({ bytesRead, bytes }, reading);
+        else this.#take(record, reading);
+        if (this.#lines.records.length >= BATCH_LINES) await this.#send({ bytesRead, bytes }, reading);
         if (this.#skipped.length >= BATCH_LINES) await this.#rememberSkipped();
       }
       if (bytesRead - this.#bytesSent >= BATCH_BYTES) await this.#send({ bytesRead, bytes }, reading);
     }
     await this.#send({ bytesRead: bytes, bytes }, reading);
-    await this.#writing;
-    this.#writeRead();
-    await this.#writing;
+    await this.#reading;
+    await this.#writeRead();
   }
 
   /**
@@ -149,36 +163,46 @@ export class ImportRun {
     await rememberKeys(this.#target.client, rows);
   }
 
-  #take(record: FileRecord): void {
+  #take(record: FileRecord, reading: LineReading): void {
     this.#lastLine = record.line;
-    if (!isBlankRecord(record)) this.#records.push(record);
+    if (isBlankRecord(record)) return;
+    const hashed = hashLine(record, reading);
+    this.#lines.records.push(record);
+    if (hashed) this.#lines.hashed.set(record.line, hashed);
   }
 
-  /** Waits for the batch before the previous one, then reads this one while the database writes the previous one. */
+  /** Waits for the previous batch to be read, then has this one read while the caller collects the next one's lines. */
   async #send(position: Position, reading: LineReading): Promise<void> {
-    await this.#writing;
     await this.#rememberSkipped();
     this.#bytesSent = position.bytesRead;
     // Nothing new: the interrupted run has processed these lines.
-    if (this.#records.length === 0 && this.#lastLine === (this.#run?.lastLine ?? 0)) return;
-    const { client, companyId, sql } = this.#target;
-    const records = this.#records;
-    this.#records = [];
-    const hashed = hashLines(records, reading);
-    // Bills that the previous batch adds are not found, but a second line for them does not count.
-    const known = await findKnown(client, companyId, [...hashed.values()]);
-    this.#writeRead();
-    const batch = await readBatch(records, hashed, known, { reader: reading.reader, sql });
-    this.#read = { ...batch, ...position, lastLine: this.#lastLine };
+    if (this.#lines.records.length === 0 && this.#lastLine === (this.#run?.lastLine ?? 0)) return;
+    const lines = this.#lines;
+    this.#lines = noLines();
+    const end = { ...position, lastLine: this.#lastLine };
+    await this.#reading;
+    this.#reading = this.#readLines(lines, end, reading);
+    // It is awaited before the next batch; until then a failure must not end the process.
+    this.#reading.catch(() => undefined);
   }
 
-  #writeRead(): void {
+  /** Asks which lines the database knows, and reads the others while it writes the previous batch. */
+  async #readLines({ records, hashed }: Lines, end: End, { reader }: LineReading): Promise<void> {
+    const { client, companyId, sql } = this.#target;
+    // Bills that the previous batch adds are not found, but a second line for them does not count.
+    const known = await findKnown(client, companyId, [...hashed.values()]);
+    const written = this.#writeRead();
+    const batch = await readBatch(records, hashed, known, { reader, sql });
+    await written;
+    this.#read = { ...batch, ...end };
+  }
+
+  #writeRead(): Promise<void> {
     const batch = this.#read;
     this.#read = null;
-    if (!batch) return;
-    this.#writing = this.#write(batch);
-    // It is awaited before the next batch; until then a failure must not end the process.
+    if (batch) this.#writing = this.#write(batch);
     this.#writing.catch(() => undefined);
+    return this.#writing;
   }
 
   async #write(batch: ReadBatch & End): Promise<void> {

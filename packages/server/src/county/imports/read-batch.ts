@@ -38,23 +38,15 @@ export function readOne(
   return read.ok ? { row: read.value } : { problems: read.error };
 }
 
-/** The lines that name a bill, with their hashes. */
-export function hashLines(
-  records: readonly FileRecord[],
-  { reader, hash }: LineReading,
-): ReadonlyMap<number, HashedLine> {
-  const lines = new Map<number, HashedLine>();
-  for (const record of records) {
-    const { line } = record;
-    const cells = leadingCells(record, reader.keyCells);
-    const source_key = cells && reader.keyOf(cells);
-    if (source_key) lines.set(line, { line, source_key, hash: hash(record) });
-  }
-  return lines;
+/** The key and the hash of a line; null if it does not name a bill. */
+export function hashLine(record: FileRecord, { reader, hash }: LineReading): HashedLine | null {
+  const cells = leadingCells(record, reader.keyCells);
+  const source_key = cells && reader.keyOf(cells);
+  return source_key ? { line: record.line, source_key, hash: hash(record) } : null;
 }
 
 /** After so many lines, the connection that writes the previous batch gets its turn. */
-const LINES_AT_ONCE = 64;
+const LINES_AT_ONCE = 16;
 
 /** Reads the lines that may have changed. */
 export async function readBatch(

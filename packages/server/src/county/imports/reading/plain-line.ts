@@ -31,7 +31,7 @@ export class PlainLine implements FileRecord {
   }
 
   get #text(): string {
-    return this.bytes.utf8Slice(0, this.bytes.length);
+    return this.bytes.toString("utf8");
   }
 
   get cells(): readonly string[] | null {
