@@ -7,21 +7,27 @@ export interface HashedLine {
   readonly hash: string;
 }
 
-/** A line whose bill is in the database. */
-export interface KnownLine {
+/** A bill in the database that a line names. */
+export interface KnownBill {
   readonly line: number;
-  readonly source_key: string;
-  readonly billId: string;
+  readonly id: string;
   /** The bill was last read from the same line: it needs no reading, and nothing of it is written. */
   readonly isUnchanged: boolean;
   /** The amount due on the line that the bill was last read from, in cents. */
   readonly dueCents: number;
 }
 
-/** A line's position, its bill, the amount due on the line that the bill was last read from, and whether it is the same. */
-type Found = [string, string, string, boolean];
+/** What the database knows of a line. */
+export interface KnownLine {
+  readonly bill: KnownBill | null;
+  /** The line in an earlier batch of this file that named the bill first. */
+  readonly first: number | null;
+}
 
-/** Finds the lines whose bills are in the database, by line. */
+/** Position, bill, amount due, whether it is unchanged, and first line. */
+type Found = [string, string | null, string | null, boolean, string | null];
+
+/** Finds the lines whose bills are in the database, or were named by an earlier batch, by line. */
 export async function findKnown(
   client: PoolClient,
   companyId: number,
@@ -30,20 +36,23 @@ export async function findKnown(
   const known = new Map<number, KnownLine>();
   if (lines.length === 0) return known;
   const { rows } = await client.query<Found>({
-    text: `select l.position::text, b.id::text, b.source_balance_cents::text, coalesce(b.line_hash = l.hash, false)
+    text: `select l.position::text, b.id::text, b.source_balance_cents::text, coalesce(b.line_hash = l.hash, false),
+       s.line::text
      from unnest($2::text[], $3::bytea[]) with ordinality as l (source_key, hash, position)
-     cross join lateral (
+     left join lateral (
        select id, line_hash, source_balance_cents from bills
        where company_id = $1 and source_key = l.source_key limit 1
-     ) b`,
+     ) b on true
+     left join lateral (select line from import_seen where source_key = l.source_key limit 1) s on true
+     where b.id is not null or s.line is not null`,
     values: [companyId, lines.map(({ source_key }) => source_key), lines.map(({ hash }) => hash)],
     rowMode: "array",
   });
-  for (const [position, billId, dueCents, isUnchanged] of rows) {
-    const found = lines[Number(position) - 1];
-    if (!found) continue;
-    const { line, source_key } = found;
-    known.set(line, { line, source_key, billId, isUnchanged, dueCents: Number(dueCents) });
+  for (const [position, id, dueCents, isUnchanged, first] of rows) {
+    const line = lines[Number(position) - 1]?.line;
+    if (line === undefined) continue;
+    const bill = id === null ? null : { line, id, isUnchanged, dueCents: Number(dueCents) };
+    known.set(line, { bill, first: first === null ? null : Number(first) });
   }
   return known;
 }

@@ -1,14 +1,14 @@
 import type { PoolClient } from "pg";
+import type { BatchTarget } from "./batch-target.ts";
 import { findKnown, type HashedLine } from "./find-known.ts";
 import type { ImportCounts } from "./import-counts.ts";
 import { hashLine, type LineReading, type ReadBatch, readBatch, readOne } from "./read-batch.ts";
 import { type FileRecord, isBlankRecord } from "./reading/plain-line.ts";
 import { readRecords } from "./reading/read-records.ts";
-import type { Row } from "./reading/row-reader.ts";
 import type { Shape } from "./reading/sniff.ts";
 import type { LineProblem } from "./reason.ts";
 import { closeRun, type OpenRun, openRun, rememberKeys, saveProgress } from "./resume.ts";
-import { type BatchTarget, writeBatch } from "./write-batch.ts";
+import { writeBatch } from "./write-batch.ts";
 
 export interface ImportProgress extends ImportCounts {
   /** The first line of the last processed record. */
@@ -54,12 +54,6 @@ const noLines = (): Lines => ({ records: [], hashed: new Map() });
 /** A batch ends at whichever limit comes first: an efficient number of lines, or a small amount of text. */
 const BATCH_LINES = 5_000;
 const BATCH_BYTES = 800_000;
-/** The amount due on a batch's lines that name a bill for the first time, in cents. */
-function dueOf({ dues }: ReadBatch, duplicates: readonly LineProblem[]): number {
-  const again = new Set(duplicates.map(({ line }) => line));
-  return dues.reduce((total, { line, dueCents }) => (again.has(line) ? total : total + dueCents), 0);
-}
-
 const byLine = (one: LineProblem, other: LineProblem): number => one.line - other.line;
 
 /**
@@ -72,7 +66,7 @@ export class ImportRun {
   readonly #isTrailer: (record: FileRecord) => boolean;
   #run: OpenRun | null = null;
   #lines = noLines();
-  #skipped: Row[] = [];
+  #skipped: [string, number][] = [];
   #lastLine = 0;
   #bytesSent = 0;
   /** The batch that is looked up and read; meanwhile the next one's lines are collected. */
@@ -81,6 +75,7 @@ export class ImportRun {
   #read: (ReadBatch & End) | null = null;
   #writing: Promise<void> = Promise.resolve();
   #dueCents = 0;
+  #lastBill = "0";
   #counts: ImportCounts = { lines: 0, added: 0, changed: 0, unchanged: 0, held: 0, refused: 0 };
 
   /** `isTrailer` says which line states totals: it is no bill, and is not counted. */
@@ -153,14 +148,14 @@ export class ImportRun {
     this.#lastLine = record.line;
     if (isBlankRecord(record)) return;
     const read = readOne(record, reader);
-    if ("row" in read) this.#skipped.push(read.row);
+    if ("row" in read) this.#skipped.push([read.row.source_key, record.line]);
     else for (const problem of read.problems) this.#listener.onProblem(problem);
   }
 
   async #rememberSkipped(): Promise<void> {
-    const rows = this.#skipped;
+    const skipped = this.#skipped;
     this.#skipped = [];
-    await rememberKeys(this.#target.client, rows);
+    await rememberKeys(this.#target.client, skipped);
   }
 
   #take(record: FileRecord, reading: LineReading): void {
@@ -188,11 +183,12 @@ export class ImportRun {
 
   /** Asks which lines the database knows, and reads the others while it writes the previous batch. */
   async #readLines({ records, hashed }: Lines, end: End, { reader }: LineReading): Promise<void> {
-    const { client, companyId, sql } = this.#target;
-    // Bills that the previous batch adds are not found, but a second line for them does not count.
+    const { client, companyId } = this.#target;
+    // The previous batch is not yet written: its bills are not found, but a second line for them does not count.
+    if (this.#read) await rememberKeys(client, [...this.#read.named]);
     const known = await findKnown(client, companyId, [...hashed.values()]);
     const written = this.#writeRead();
-    const batch = await readBatch(records, hashed, known, { reader, sql });
+    const batch = await readBatch(records, hashed, known, { reader, target: this.#target });
     await written;
     this.#read = { ...batch, ...end };
   }
@@ -205,21 +201,23 @@ export class ImportRun {
     return this.#writing;
   }
 
+  /** One transaction: all or nothing. A dry run does the same, but stores only what `onBatch` writes. */
   async #write(batch: ReadBatch & End): Promise<void> {
-    const { client, companyId } = this.#target;
+    const { client, companyId, dryRun } = this.#target;
     await client.query("begin");
-    const outcome = await writeBatch(this.#target, this.#run?.id ?? null, batch);
+    const { changed, held, lastBill } = await writeBatch(this.#target, batch, this.#lastBill);
+    if (dryRun) await client.query("rollback; begin");
     const before = this.#counts;
     const counts = {
       lines: before.lines + batch.lines,
-      added: before.added + outcome.added,
-      changed: before.changed + outcome.changed,
-      unchanged: before.unchanged + outcome.unchanged,
-      held: before.held + outcome.held.length,
-      refused: before.refused + batch.refused + outcome.duplicates.length,
+      added: before.added + batch.addedKeys.length,
+      changed: before.changed + changed,
+      unchanged: before.unchanged + batch.unchanged.length + batch.known.length - changed - held.length,
+      held: before.held + held.length,
+      refused: before.refused + batch.refused,
     };
-    const problems = [...batch.problems, ...outcome.duplicates, ...outcome.held].sort(byLine);
-    const dueCents = this.#dueCents + dueOf(batch, outcome.duplicates);
+    const problems = [...batch.problems, ...held].sort(byLine);
+    const dueCents = this.#dueCents + batch.dueCents;
     const { lastLine, bytesRead, bytes } = batch;
     const progress = { ...counts, lastLine, bytesRead, bytes, dueCents };
     if (this.#run) await saveProgress(client, companyId, this.#run.id, { lastLine, counts, dueCents });
@@ -227,6 +225,7 @@ export class ImportRun {
     await client.query("commit");
     this.#counts = counts;
     this.#dueCents = dueCents;
+    this.#lastBill = lastBill;
     for (const problem of problems) this.#listener.onProblem(problem);
     this.#listener.onProgress(progress);
   }
