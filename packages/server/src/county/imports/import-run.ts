@@ -53,7 +53,7 @@ const noLines = (): Lines => ({ records: [], hashed: new Map() });
 
 /** A batch ends at whichever limit comes first: an efficient number of lines, or a small amount of text. */
 const BATCH_LINES = 5_000;
-const BATCH_BYTES = 800_000;
+const BATCH_BYTES = 1_600_000;
 const byLine = (one: LineProblem, other: LineProblem): number => one.line - other.line;
 
 /**

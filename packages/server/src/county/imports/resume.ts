@@ -49,10 +49,12 @@ export const canonical = (value: unknown): unknown =>
           .map(([key, part]) => [key, canonical(part)])
       : value;
 
+const CHUNK = 1024 * 1024;
+
 /** Identifies a file together with its mapping. */
 export async function resumeKeyOf(file: string, mapping: Mapping): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(canonical(mapping)));
-  for await (const chunk of createReadStream(file)) hash.update(chunk);
+  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK })) hash.update(chunk);
   return hash.digest("hex");
 }
 

@@ -30,17 +30,13 @@ export class PlainLine implements FileRecord {
     this.#shape = shape;
   }
 
-  get #text(): string {
-    return this.bytes.toString("utf8");
-  }
-
   get cells(): readonly string[] | null {
-    return splitLine(this.#text, this.#shape.delimiter) ?? readAlone(this.bytes, this.#shape);
+    return splitLine(this.bytes, this.#shape.delimiter) ?? readAlone(this.bytes, this.#shape);
   }
 
   /** The first cells, at least `count` if there are as many. */
   leading(count: number): readonly string[] | null {
-    return splitLine(this.#text, this.#shape.delimiter, count) ?? this.cells;
+    return splitLine(this.bytes, this.#shape.delimiter, count) ?? this.cells;
   }
 
   /** Whether every cell is empty or blank. */
