@@ -27,6 +27,16 @@ export interface KnownLine {
 /** Position, bill, amount due, whether it is unchanged, and first line. */
 type Found = [string, string | null, string | null, boolean, string | null];
 
+const FIND = `select l.position::text, b.id::text, b.source_balance_cents::text, coalesce(b.line_hash = l.hash, false),
+  s.line::text
+from unnest($2::text[], $3::bytea[]) with ordinality as l (source_key, hash, position)
+left join lateral (
+  select id, line_hash, source_balance_cents from bills
+  where company_id = $1 and source_key = l.source_key limit 1
+) b on true
+left join lateral (select line from import_seen where source_key = l.source_key limit 1) s on true
+where b.id is not null or s.line is not null`;
+
 /** Finds the lines whose bills are in the database, or were named by an earlier batch, by line. */
 export async function findKnown(
   client: PoolClient,
@@ -36,15 +46,7 @@ export async function findKnown(
   const known = new Map<number, KnownLine>();
   if (lines.length === 0) return known;
   const { rows } = await client.query<Found>({
-    text: `select l.position::text, b.id::text, b.source_balance_cents::text, coalesce(b.line_hash = l.hash, false),
-       s.line::text
-     from unnest($2::text[], $3::bytea[]) with ordinality as l (source_key, hash, position)
-     left join lateral (
-       select id, line_hash, source_balance_cents from bills
-       where company_id = $1 and source_key = l.source_key limit 1
-     ) b on true
-     left join lateral (select line from import_seen where source_key = l.source_key limit 1) s on true
-     where b.id is not null or s.line is not null`,
+    text: FIND,
     values: [companyId, lines.map(({ source_key }) => source_key), lines.map(({ hash }) => hash)],
     rowMode: "array",
   });
