@@ -171,7 +171,7 @@ export class ImportRun {
     await this.#rememberSkipped();
     this.#bytesSent = position.bytesRead;
     // Nothing new: the interrupted run has processed these lines.
-    if (this.#lines.records.length === 0 && this.#lastLine === (this.#run?.lastLine ?? 0)) return;
+    if (this.#lines.records.length === 0 && this.#lastLine <= (this.#run?.lastLine ?? 0)) return;
     const lines = this.#lines;
     this.#lines = noLines();
     const end = { ...position, lastLine: this.#lastLine };
