@@ -56,7 +56,8 @@ export const copyIn = (
   withClient(url, async (client) => {
     const filled = everything ? tables : tables.slice(0, 1);
     for (const table of filled) await client.query(`alter table ${table} disable trigger user`);
-    const names = await Promise.all(filled.map((table) => columnsOf(client, table)));
+    const names: string[] = [];
+    for (const table of filled) names.push(await columnsOf(client, table));
     const began = performance.now();
     const used = process.cpuUsage();
     await client.query("begin");

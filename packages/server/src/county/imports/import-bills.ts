@@ -151,7 +151,7 @@ async function runJob(
   return withImportSession(pool, company, { mapping, dryRun: how.dryRun }, async (target) => {
     if (save && !how.dryRun) await saveMapping(target.client, company.id, mapping);
     const run = new ImportRun(target, how.listener, trailer?.isTrailer);
-    const counts = await run.run(file, how.run, shape, { reader, hash: lineHash(mapping, header) });
+    const counts = await run.run(file, how.run, shape, { reader, hash: lineHash(mapping, header, shape) });
     return { counts, dueCents: run.dueCents };
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { importBills } from "./import-bills.ts";
-import { counts, importWorld, sample } from "./testing/import-world.ts";
+import { counts, HEADINGS, importWorld, sample } from "./testing/import-world.ts";
 
 const world = importWorld();
 
@@ -80,6 +80,16 @@ describe("an import that is cut short", () => {
     await cutShort(file, 6_000);
     expect((await world.load(file)).counts).toEqual(WHOLE);
     expect(await runs()).toHaveLength(1);
+  });
+
+  it("an import that is interrupted again while it passes over stored lines counts each line once", async () => {
+    const rest = "x".repeat(2_000);
+    const lines = Array.from({ length: 4_000 }, (_, n) => `B-${n},2026,${n},Somebody,1.00,1.00,${rest}`);
+    const file = await world.written(`${HEADINGS},zzz\n${lines.join("\n")}\n`);
+    await cutShort(file, 2_000);
+    await cutShort(file, 1);
+    await cutShort(file, 1);
+    expect((await world.load(file)).counts).toEqual(counts({ lines: 4_000, added: 4_000 }));
   });
 
   it("an import starts from the beginning if another file was imported in between", async () => {

@@ -2,9 +2,9 @@ import { format, importMessages } from "@county-pay/core/messages";
 import type { Pool, PoolClient } from "pg";
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 import { batchSql } from "./batch-sql.ts";
+import type { BatchTarget } from "./batch-target.ts";
 import type { Mapping } from "./mapping/mapping.ts";
 import type { ImportCompany } from "./mapping/saved-mapping.ts";
-import type { BatchTarget } from "./write-batch.ts";
 
 /** Any constant; two imports for one company request the same lock. */
 const IMPORT_LOCK = 4_180_226;

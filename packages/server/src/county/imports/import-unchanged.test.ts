@@ -60,6 +60,24 @@ describe("lines that have not changed since the last file", () => {
     expect(await load(large)).toBe(again);
   });
 
+  it("an unchanged line is recognized wherever it lies in the file, and whatever is around it", async () => {
+    const lines = [
+      'B-1,2026,1,"MANY\nLINES",5.00,5.00',
+      'B-2,2026,2,"ANN ""NAN"" OAK, JR",5.00,5.00',
+      'B-3,2026,3,5" PIPE,5.00,5.00',
+      "B-4,2026,4,PEÑA,5.00,5.00",
+    ];
+    await world.load(await world.written(`${HEADINGS}\r\n${lines.join("\r\n")}`));
+    const before = await rows();
+    const newer = await world.fileOf(
+      "B-0,2026,0,SAMPLE,1.00,1.00",
+      ...lines.toReversed(),
+      "B-5,2026,5,SAMPLE,1.00,1.00",
+    );
+    expect((await world.load(newer)).counts).toEqual(counts({ lines: 6, added: 2, unchanged: 4 }));
+    expect((await rows()).slice(1, 5)).toEqual(before);
+  });
+
   it("only the changed lines of a file are written", async () => {
     const lines = ["B-1,2026,1,SAMPLE,5.00,5.00", "B-2,2026,2,SAMPLE,5.00,5.00"];
     await world.load(await world.fileOf(...lines));

@@ -49,10 +49,12 @@ export const canonical = (value: unknown): unknown =>
           .map(([key, part]) => [key, canonical(part)])
       : value;
 
+const CHUNK = 1024 * 1024;
+
 /** Identifies a file together with its mapping. */
 export async function resumeKeyOf(file: string, mapping: Mapping): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify(canonical(mapping)));
-  for await (const chunk of createReadStream(file)) hash.update(chunk);
+  for await (const chunk of createReadStream(file, { highWaterMark: CHUNK })) hash.update(chunk);
   return hash.digest("hex");
 }
 
@@ -91,23 +93,23 @@ export async function saveProgress(
   runId: number,
   progress: Progress,
 ): Promise<void> {
+  const { lines, added, changed, unchanged, held, refused } = progress.counts;
   await client.query(
-    `update import_runs set progress = $3, heard_at = clock_timestamp() where company_id = $1 and id = $2`,
-    [companyId, runId, JSON.stringify(progress)],
+    `update import_runs set progress = $3, heard_at = clock_timestamp(), lines = $4, added = $5, changed = $6,
+       unchanged = $7, refused = $8 where company_id = $1 and id = $2`,
+    [companyId, runId, JSON.stringify(progress), lines, added, changed, unchanged + held, refused],
   );
 }
 
-/** Remembers which bills the earlier lines have named: the first line that names a bill counts. */
+/** Remembers lines by the bills that they name: the first line that names a bill counts. */
 export async function rememberKeys(
   client: PoolClient,
-  rows: readonly { readonly line: number; readonly source_key: string }[],
+  named: readonly (readonly [key: string, line: number])[],
 ): Promise<void> {
-  if (rows.length === 0) return;
+  if (named.length === 0) return;
   await client.query(
-    `insert into import_seen (source_key, line)
-     select key, min(line) from unnest($1::text[], $2::bigint[]) as t (key, line) group by key
-     on conflict do nothing`,
-    [rows.map(({ source_key }) => source_key), rows.map(({ line }) => line)],
+    "insert into import_seen (source_key, line) select * from unnest($1::text[], $2::bigint[]) on conflict do nothing",
+    [named.map(([key]) => key), named.map(([, line]) => line)],
   );
 }
 

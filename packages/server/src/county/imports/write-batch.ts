@@ -1,59 +1,72 @@
 import { pipeline } from "node:stream/promises";
 import type { PoolClient } from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import type { Applied, BatchSql } from "./batch-sql.ts";
+import type { Changed, Copy } from "./batch-sql.ts";
+import type { BatchTarget } from "./batch-target.ts";
 import type { ReadBatch } from "./read-batch.ts";
-import { because, type LineProblem, type Reason } from "./reason.ts";
-
-/** The target of batches: one connection, prepared for one import. */
-export interface BatchTarget {
-  readonly client: PoolClient;
-  readonly sql: BatchSql;
-  readonly companyId: number;
-  readonly isCustomApi: boolean;
-  readonly dryRun: boolean;
-}
+import { because, type LineProblem } from "./reason.ts";
 
 /** The results of a batch's lines. */
 export interface BatchOutcome {
-  readonly added: number;
   readonly changed: number;
-  readonly unchanged: number;
   /** Skipped: a payment of the bill is being confirmed. */
   readonly held: readonly LineProblem[];
-  readonly duplicates: readonly LineProblem[];
+  /** The ID of the last bill that was added. */
+  readonly lastBill: string;
 }
 
-/** Writes one batch in one transaction, all or nothing, and counts it in its run. */
+/**
+ * Writes one batch in the transaction of the caller. Known bills come first: they are locked before the properties that
+ * new bills join, as payments lock both. `lastBill` is below the ID of every bill that will be added.
+ */
 export async function writeBatch(
-  target: BatchTarget,
-  runId: number | null,
-  { text, unchanged, known, lines, refused }: ReadBatch,
+  { client, sql, companyId }: BatchTarget,
+  { added, addedKeys, unchanged, known, staged }: ReadBatch,
+  lastBill: string,
 ): Promise<BatchOutcome> {
-  const { client, sql, companyId, isCustomApi, dryRun } = target;
-  if (text !== "") await pipeline([text], client.query(copyFrom(sql.stage)));
-  const { rows } = await client.query<{ applied: Applied }>(sql.apply, [
-    companyId,
-    isCustomApi,
-    dryRun,
-    runId,
-    lines,
-    refused,
-    unchanged.map(({ line }) => line),
-    unchanged.map(({ source_key }) => source_key),
-    unchanged.map(({ billId }) => billId),
-    known.map(({ line }) => line),
-    known.map(({ billId }) => billId),
-  ]);
-  const applied = rows[0]?.applied;
-  if (!applied) throw new Error("the database said nothing about a batch");
+  if (staged !== "") await copy(client, sql.stage, staged);
+  const { changed, held } =
+    known.length + unchanged.length === 0
+      ? { changed: 0, held: [] }
+      : await change({ client, sql, companyId }, unchanged, known);
+  const last = added === "" ? lastBill : await add({ client, sql, companyId }, added, addedKeys, lastBill);
   return {
-    ...applied,
-    held: applied.held.map((line) => wholeLine(line, because("paymentPending"))),
-    duplicates: applied.duplicates.map(({ line, first }) =>
-      wholeLine(line, because("duplicate", { first: String(first) })),
-    ),
+    changed,
+    held: held.map((line) => ({ line, column: "", reason: because("paymentPending") })),
+    lastBill: last,
   };
 }
 
-const wholeLine = (line: number, reason: Reason): LineProblem => ({ line, column: "", reason });
+type Session = Pick<BatchTarget, "client" | "sql" | "companyId">;
+
+const copy = (client: PoolClient, { statement }: Copy, text: string): Promise<void> =>
+  pipeline([text], client.query(copyFrom(statement)));
+
+async function change(
+  { client, sql, companyId }: Session,
+  unchanged: ReadBatch["unchanged"],
+  known: ReadBatch["known"],
+): Promise<Changed> {
+  const { rows } = await client.query<{ outcome: Changed }>(sql.change, [
+    companyId,
+    unchanged.map(({ line }) => line),
+    unchanged.map(({ id }) => id),
+    known.map(({ line }) => line),
+    known.map(({ id }) => id),
+  ]);
+  const outcome = rows[0]?.outcome;
+  if (!outcome) throw new Error("the database said nothing about a batch");
+  return outcome;
+}
+
+/** Only an import adds bills, and only one at a time, so that none of these can be there by now. */
+async function add(
+  { client, sql, companyId }: Session,
+  text: string,
+  keys: readonly string[],
+  lastBill: string,
+): Promise<string> {
+  await copy(client, sql.add, text);
+  const { rows } = await client.query<{ last: string }>(sql.open, [companyId, keys, lastBill]);
+  return rows[0]?.last ?? lastBill;
+}

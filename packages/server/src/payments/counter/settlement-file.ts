@@ -84,8 +84,9 @@ async function readCsv(
   const headings = (header?.cells ?? []).map((heading) => cleanCell(heading));
   const mapping = mappingFor(headings, given, saved);
   const rows = records.filter(
-    ({ cells }) =>
-      cells === null || !(trailer?.isTrailer(cells) || cells.every((cell) => cell.trim() === "")),
+    (record) =>
+      record.cells === null ||
+      !(trailer?.isTrailer(record) || record.cells.every((cell) => cell.trim() === "")),
   );
   const sample = (rows[0]?.cells ?? []).map((cell) => cleanCell(cell).slice(0, 100)).slice(0, 200);
   const reading = {

@@ -15,6 +15,8 @@ export interface SourceReader {
   /** The headings that it reads, for messages. */
   readonly label: string;
   readonly text: (cells: readonly string[]) => string;
+  /** The positions of the cells that it reads. */
+  readonly reads: readonly number[];
 }
 
 /**
@@ -42,6 +44,7 @@ export function sourceReaders(
       field,
       label: headingsOf(source).join(", ") || field,
       text: textOf(source, (heading) => positions(heading)[0] ?? 0),
+      reads: headingsOf(source).map((heading) => positions(heading)[0] ?? 0),
     })),
   );
 }

@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type FileRecord, readHeadings, readRecords } from "./read-records.ts";
+import type { FileRecord } from "./plain-line.ts";
+import { readHeadings, readRecords } from "./read-records.ts";
 import { type Shape, sniff } from "./sniff.ts";
 
 let folder: string;
@@ -22,7 +23,8 @@ async function shaped(content: string | Buffer): Promise<{ file: string; shape: 
 async function records(content: string | Buffer): Promise<FileRecord[]> {
   const { file, shape } = await shaped(content);
   const all: FileRecord[] = [];
-  for await (const portion of readRecords(file, shape)) all.push(...portion.records);
+  for await (const portion of readRecords(file, shape))
+    all.push(...portion.records.map(({ line, cells }) => ({ line, cells })));
   return all;
 }
 

@@ -1,14 +1,8 @@
 import { createReadStream } from "node:fs";
 import { parse } from "csv-parse/sync";
+import { type FileRecord, PlainLine, parserOptions, plainLineEnd, readAlone } from "./plain-line.ts";
 import type { Shape } from "./sniff.ts";
-import { splitLine } from "./split-line.ts";
 import { latin1ToUtf8 } from "./windows-1252.ts";
-
-/** One record of the file and its first line, counted from 1; no cells if its quotation marks do not match. */
-export interface FileRecord {
-  readonly line: number;
-  readonly cells: readonly string[] | null;
-}
 
 /** Some records, and how many bytes of the file have been read so far. */
 export interface Portion {
@@ -18,7 +12,7 @@ export interface Portion {
 
 const LINE_FEED = 10;
 const RETURN = 13;
-const CHUNK = 64 * 1024;
+const CHUNK = 256 * 1024;
 /** A quotation mark that is still open after this many bytes was not meant to span lines. */
 const MAX_RECORD_LENGTH = 256 * 1024;
 
@@ -62,86 +56,71 @@ class RegionReader {
     while (at < region.length) {
       at += this.#readPlain(region, at, records);
       if (at === region.length) break;
-      const { used, open, done } = this.#readWellFormed(region.subarray(at), records);
+      const { used, problem } = this.#readWellFormed(region.subarray(at), records);
       at += used;
-      if (done) break;
-      if (open && !isLast && region.length - at < MAX_RECORD_LENGTH) break;
+      if (!problem) continue;
+      if (problem === "open" && !isLast && region.length - at < MAX_RECORD_LENGTH) break;
       const end = region.indexOf(this.#shape.lineEnd, at) + 1 || region.length;
-      records.push({ line: this.#line, cells: this.#readAlone(region.subarray(at, end)) });
-      this.#line += 1;
+      this.#add(records, readAlone(region.subarray(at, end), this.#shape));
       at = end;
     }
     return { records, used: at };
   }
 
-  /** Reads up to the first line that is more than one plain record; returns how many bytes that were. */
+  #add(records: FileRecord[], cells: FileRecord["cells"]): void {
+    records.push({ line: this.#line, cells });
+    this.#line += 1;
+  }
+
+  /** Reads up to the first line in which a cell goes on in the next one; returns how many bytes that were. */
   #readPlain(region: Buffer, from: number, records: FileRecord[]): number {
-    const { delimiter, lineEnd, looseQuotes } = this.#shape;
+    const { lineEnd, looseQuotes } = this.#shape;
     let at = from;
     while (!looseQuotes && at < region.length) {
-      const next = region.indexOf(lineEnd, at);
+      const next = plainLineEnd(region, at, lineEnd);
       if (next < 0) break;
-      const end = lineEnd === LINE_FEED && region[next - 1] === RETURN && next > at ? next - 1 : next;
-      const cells = splitLine(region.toString("utf8", at, end), delimiter);
-      if (!cells) break;
-      this.#width ??= cells.length;
-      records.push({ line: this.#line, cells });
+      const hasReturn =
+        lineEnd === LINE_FEED && next > at && next < region.length && region[next - 1] === RETURN;
+      const record = new PlainLine(this.#line, region.subarray(at, hasReturn ? next - 1 : next), this.#shape);
+      this.#width ??= record.cells?.length;
+      records.push(record);
       this.#line += 1;
-      at = next + 1;
+      at = Math.min(next + 1, region.length);
     }
     return at - from;
   }
 
-  /** Reads up to the first record that is malformed, or that ends beyond the region (`open`). */
-  #readWellFormed(region: Buffer, records: FileRecord[]) {
+  /**
+   * Reads one record or, in a file with loose quotation marks, all of them, up to the first one that is malformed, or
+   * that ends beyond the region (`open`). How a record is read must not depend on those before it: an import compares
+   * the bytes of plain lines only.
+   */
+  #readWellFormed(region: Buffer, records: FileRecord[]): { used: number; problem?: "open" | "malformed" } {
+    const { looseQuotes } = this.#shape;
     const begin = this.#line;
     let used = 0;
     try {
-      this.#parse(region, this.#shape.looseQuotes, (cells, info) => {
-        const line = this.#line;
-        this.#width ??= cells.length;
-        // Lines that an unclosed quotation mark has joined: separate them again.
-        if (begin + info.lines > line + 1 && cells.length !== this.#width) throw new WrongWidth();
-        this.#line = begin + info.lines;
-        used = info.bytes;
-        records.push({ line, cells });
+      parse(region, {
+        ...parserOptions(this.#shape),
+        relax_quotes: looseQuotes,
+        to: looseQuotes ? -1 : 1,
+        on_record: (cells: string[], info) => {
+          const line = this.#line;
+          this.#width ??= cells.length;
+          // Lines that an unclosed quotation mark has joined: separate them again.
+          if (begin + info.lines > line + 1 && cells.length !== this.#width) throw new WrongWidth();
+          this.#line = begin + info.lines;
+          used = info.bytes;
+          records.push({ line, cells });
+          return null;
+        },
       });
-      return { used: region.length, open: false, done: true };
+      return { used: looseQuotes ? region.length : used };
     } catch (error) {
       const code = error instanceof Error && "code" in error ? error.code : undefined;
       if (code === undefined && !(error instanceof WrongWidth)) throw error;
-      return { used, open: code === "CSV_QUOTE_NOT_CLOSED", done: false };
+      return { used, problem: code === "CSV_QUOTE_NOT_CLOSED" ? "open" : "malformed" };
     }
-  }
-
-  /** A single line, in which a quotation mark inside a cell is literal: `5" pipe`. */
-  #readAlone(line: Buffer): readonly string[] | null {
-    let found: readonly string[] | null = null;
-    try {
-      this.#parse(line, true, (cells) => {
-        found = cells;
-      });
-    } catch {
-      return null;
-    }
-    return found;
-  }
-
-  #parse(
-    region: Buffer,
-    looseQuotes: boolean,
-    onRecord: (cells: string[], info: { lines: number; bytes: number }) => void,
-  ): void {
-    parse(region, {
-      delimiter: this.#shape.delimiter,
-      record_delimiter: this.#shape.lineEnd === 13 ? "\r" : ["\r\n", "\n"],
-      relax_column_count: true,
-      relax_quotes: looseQuotes,
-      on_record: (cells: string[], info) => {
-        onRecord(cells, info);
-        return null;
-      },
-    });
   }
 }
 

@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from "@county-pay/core";
-import { TaxLine, type TaxLineWire } from "@county-pay/core/contract";
+import type { TaxLineWire } from "@county-pay/core/contract";
 import type { ImportReasonCode } from "@county-pay/core/messages";
 import { parseMoney } from "@county-pay/core/money";
-import * as v from "valibot";
 import type { FieldKind } from "../mapping/fields.ts";
 import { because, type Reason } from "../reason.ts";
 import { readDate } from "./read-date.ts";
+import { parseTaxLines } from "./tax-lines.ts";
 
 /** The type of a cell's value: money in whole cents, dates as ISO text, decimals as text. */
 export type Value = string | number | boolean | null | readonly string[] | readonly TaxLineWire[];
@@ -103,17 +103,6 @@ function readPropertyType(text: string): Read {
   return type === undefined ? refuse("notAPropertyType", text) : ok(type);
 }
 
-const TaxLines = v.array(TaxLine);
-
-function readTaxLines(text: string): Read {
-  try {
-    const lines = v.safeParse(TaxLines, JSON.parse(text));
-    return lines.success ? ok(lines.output) : fail(because("notTaxLines"));
-  } catch {
-    return fail(because("notTaxLines"));
-  }
-}
-
 /** Reads one cleaned, non-empty cell by its field's type. */
 export function readValue(kind: FieldKind, text: string, order: "mdy" | "dmy"): Read {
   switch (kind) {
@@ -146,7 +135,9 @@ export function readValue(kind: FieldKind, text: string, order: "mdy" | "dmy"): 
       );
     case "property_type":
       return readPropertyType(text);
-    case "tax_lines":
-      return readTaxLines(text);
+    case "tax_lines": {
+      const lines = parseTaxLines(text);
+      return lines ? ok(lines) : fail(because("notTaxLines"));
+    }
   }
 }

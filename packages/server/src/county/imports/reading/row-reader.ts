@@ -16,7 +16,9 @@ export interface Row {
 
 /** Reads records of one file with one mapping. */
 export interface RowReader {
-  /** What identifies the bill of a record; null if a part of it is missing. */
+  /** How many of a record's first cells `keyOf` needs. */
+  readonly keyCells: number;
+  /** What identifies the bill of a record with at least these cells; null if a part of it is missing. */
   keyOf(cells: readonly string[]): string | null;
   read(line: number, cells: readonly string[]): Result<Row, readonly LineProblem[]>;
 }
@@ -29,22 +31,24 @@ interface Column {
   readonly isRequired: boolean;
   readonly label: string;
   readonly text: (cells: readonly string[]) => string;
+  readonly reads: readonly number[];
 }
 
 /** Finds the mapping's headings in the file, exactly or otherwise ignoring case and punctuation. */
 export function rowReader(mapping: Mapping, header: readonly string[]): Result<RowReader, HeadingProblem> {
   const sources = sourceReaders(mapping.fields, header);
   if (!sources.ok) return sources;
-  const columns = sources.value.flatMap(({ field, label, text }): Column[] => {
+  const columns = sources.value.flatMap(({ field, label, text, reads }): Column[] => {
     if (!isFieldName(field)) return [];
     const { kind, column, within } = fieldOf(field);
     const isRequired = field === "tax_year" || mapping.key.includes(field);
-    return [{ field, kind, column, within, isRequired, label, text }];
+    return [{ field, kind, column, within, isRequired, label, text, reads }];
   });
   const width = header.length;
   const keys = mapping.key.map((key) => columns.find(({ field }) => field === key));
   return ok({
-    keyOf: (cells) => (cells.length === width ? keyOf(cells, keys) : null),
+    keyCells: 1 + Math.max(...keys.flatMap((column) => column?.reads ?? [])),
+    keyOf: (cells) => keyOf(cells, keys),
     read: (line, cells) => readRow({ line, cells, columns, keys, mapping, width }),
   });
 }

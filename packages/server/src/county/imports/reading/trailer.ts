@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import { type ControlTotals, readTrailer } from "@county-pay/core/files";
 import { parse } from "csv-parse/sync";
+import { type FileRecord, leadingCells } from "./plain-line.ts";
 import { cleanCell } from "./read-value.ts";
 import type { Shape } from "./sniff.ts";
 
@@ -10,8 +11,8 @@ const TAIL_BYTES = 16 * 1024;
 /** The last line of a file that states totals instead of a bill. */
 export interface Trailer {
   readonly totals: ControlTotals;
-  /** Whether these cells of the file are the trailer. */
-  readonly isTrailer: (cells: readonly string[] | null) => boolean;
+  /** Whether this record of the file is the trailer. */
+  readonly isTrailer: (record: FileRecord) => boolean;
 }
 
 /** The last line of the file with text, without the line's end. */
@@ -40,7 +41,12 @@ export async function findTrailer(file: string, shape: Shape): Promise<Trailer |
   const totals = cells && readTrailer(cells.map(cleanCell));
   if (!cells || !totals) return null;
   const stated = cells.map(cleanCell);
-  const isTrailer: Trailer["isTrailer"] = (others) =>
-    others?.length === stated.length && stated.every((text, at) => text === cleanCell(others[at] ?? ""));
+  const isTrailer: Trailer["isTrailer"] = (record) => {
+    if (cleanCell(leadingCells(record, 1)?.[0] ?? "") !== stated[0]) return false;
+    const { cells: others } = record;
+    return (
+      others?.length === stated.length && stated.every((text, at) => text === cleanCell(others[at] ?? ""))
+    );
+  };
   return { totals, isTrailer };
 }
