@@ -17,16 +17,17 @@ interface Claimed {
 
 /**
  * Claims payments that are due: submitted for longer than any gateway call lasts, or unknown. A claimed one is
- * automatically due again later, so that a crash here loses nothing, and two processes never claim the same one.
+ * automatically due again later, so that a crash here loses nothing, and two processes never claim the same one. Reads
+ * only the payments that are due: at a deadline, many thousands are open and few are due.
  */
 async function claim({ db, config }: Services, count: number): Promise<readonly Claimed[]> {
   const { rows } = await db.pool.query<Claimed>(
     `update payments p set checks = p.checks + 1, next_check_at = clock_timestamp() + $1::bigint * interval '1 ms'
-     from (select p.company_id, p.id from open_payments o
-           join payments p on p.company_id = o.company_id and p.id = o.payment_id
-           where o.next_check_at <= clock_timestamp() and p.next_check_at <= clock_timestamp()
-             and p.state in ('submitted', 'unknown')
-           order by o.next_check_at limit $2 for update of p skip locked) due
+     from (select p.company_id, p.id
+           from (select * from open_payments where next_check_at <= clock_timestamp() order by next_check_at) o,
+             lateral (select p.company_id, p.id from payments p where p.company_id = o.company_id and p.id = o.payment_id
+               and p.next_check_at <= clock_timestamp() and p.state in ('submitted', 'unknown') for update skip locked) p
+           limit $2) due
      where p.company_id = due.company_id and p.id = due.id
      returning p.id, p.company_id, p.checks`,
     [3 * config.payments.gatewayTimeoutMs, count],
@@ -81,19 +82,9 @@ export function settleRefunds(services: Services, log: Log): Promise<number> {
   });
 }
 
-/**
- * Lists a payment again if an earlier version removed it from the list and left it unknown: only a decision releases
- * its bills.
- */
-const relistUnknownPayments = ({ db }: Services): Promise<unknown> =>
-  db.pool.query(`update payments p set needs_attention = reason, attention = '{"code": "held"}'
-    from open_payments o where o.company_id = p.company_id and o.payment_id = p.id and o.next_check_at is null
-      and p.state = 'unknown' and p.next_check_at is null and p.needs_attention is null`);
-
 /** Asks the gateway about every payment that is due and records its answer; returns how many it asked about. */
 export async function settleDue(services: Services, log: Log): Promise<number> {
   const { db, gateway, config } = services;
-  await relistUnknownPayments(services);
   return workDue({
     claim: (count) => claim(services, count),
     atOnce: AT_ONCE,
