@@ -1,6 +1,18 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { goalsTable } from "./goals-table.ts";
-import type { Stored } from "./report.ts";
+import { type Stored, storedReports } from "./report.ts";
+
+test("a stored value that could not be measured is read as not a number", async () => {
+  const root = await mkdtemp(join(tmpdir(), "reports-"));
+  await mkdir(join(root, "bench/results"), { recursive: true });
+  const report = { at: "2026-11-26", goals: { decisions: [0.5, Number.NaN] } };
+  await writeFile(join(root, "bench/results/payments.json"), JSON.stringify(report));
+  expect((await storedReports(root)).map(({ goals }) => goals)).toEqual([{ decisions: [0.5, Number.NaN] }]);
+  await rm(root, { recursive: true });
+});
 
 describe("the goals", () => {
   const stored = (at: string, subject: "search" | "start", goals: Stored["goals"] = {}): Stored => ({
@@ -30,6 +42,7 @@ describe("the goals", () => {
       rows.filter(([name = ""]) => what.test(name)).map((row) => row.at(-1));
     expect(results(at({ decisions: [0.95, 0.8, 0.79] }), /two decisions/)).toEqual(["not met"]);
     expect(results(at({ decisions: [0.95, 0.8, 0.8] }), /two decisions/)).toEqual(["met"]);
-    expect(results(at({ http: [Number.NaN] }), /one statement/)).toEqual(["not met"]);
+    const [row] = at({ http: [Number.NaN] }).filter(([name = ""]) => /one statement/.test(name));
+    expect(row?.slice(2)).toEqual(["- ×", "at most 1.30 ×", "not met"]);
   });
 });

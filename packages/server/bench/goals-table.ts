@@ -13,7 +13,8 @@ const DIGITS: Readonly<Record<Goal["unit"], number>> = {
 
 function written(values: Values, { unit }: Goal): string {
   const digits = { minimumFractionDigits: DIGITS[unit], maximumFractionDigits: DIGITS[unit] };
-  return `${values.map((value) => value.toLocaleString("en-US", digits)).join(" / ")} ${unit}`;
+  const each = values.map((value) => (Number.isNaN(value) ? "-" : value.toLocaleString("en-US", digits)));
+  return `${each.join(" / ")} ${unit}`;
 }
 
 /** All goals with their values before, now, and wanted; the last of the reports counts. */

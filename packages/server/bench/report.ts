@@ -93,11 +93,16 @@ export async function writeIntoDocs(root: string, page: string, name: string, te
 
 const resultsOf = (root: string): string => join(root, "bench", "results");
 
-/** The stored reports, the oldest first. */
+/** What could not be measured is stored as null. */
+const unmeasured = (_key: string, value: unknown): unknown => (value === null ? Number.NaN : value);
+
+/** The stored reports, the oldest first. A value that could not be measured is NaN. */
 export async function storedReports(root: string): Promise<readonly Stored[]> {
   const files = (await readdir(resultsOf(root))).filter((name) => name.endsWith(".json"));
   const stored = await Promise.all(
-    files.map(async (name) => JSON.parse(await readFile(join(resultsOf(root), name), "utf8")) as Stored),
+    files.map(
+      async (name) => JSON.parse(await readFile(join(resultsOf(root), name), "utf8"), unmeasured) as Stored,
+    ),
   );
   return stored.sort((one, other) => one.at.localeCompare(other.at));
 }

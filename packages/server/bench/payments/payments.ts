@@ -138,6 +138,10 @@ async function measureHttp(
 
 async function measure(environment: BenchEnvironment, bench: Bench): Promise<Measured> {
   const { client, pool, companyId, free, args } = bench;
+  if (free.left() < CONTENDED_BILLS + (SLOW + FAST) * (args.seconds + 2))
+    environment.say(
+      "Few bills are unpaid: measurements end early, or have no figures. Fill another folder with --keep.",
+    );
   const { http, peakBytes } = await measureHttp(environment, bench);
   const pgbench = await findPgbench();
   if (!pgbench)
