@@ -1,43 +1,20 @@
 import type { CompanyBundleWire } from "@county-pay/core/contract";
-import { makeFlags } from "@county-pay/core/testing";
+import { makeFlags, makeSettings } from "@county-pay/core/testing";
 
 /** A county's public configuration, as the server writes it into a page. */
-export const makeBundle = (name: string): CompanyBundleWire => ({
-  CompanyId: 1,
-  CompanyName: name,
-  DisplayName: "Example County",
-  TimeZone: "America/New_York",
-  PayPlusConfig: {
+export function makeBundle(name: string): CompanyBundleWire {
+  const { AdImages: _images, ScheduledFees: _fees, ...config } = makeSettings().Config;
+  return {
     CompanyId: 1,
     CompanyName: name,
-    IsPartial: false,
-    hasPartialPaymentOption: false,
-    IsPublicSearchable: true,
-    IsAltSearch: false,
-    IsTylerSearch: false,
-    IsCustomAPI: false,
-    IsAssociationDues: false,
-    Logo: "",
-    TermsConditions: "",
-    ContactUrl: "",
-    CreditCardPercentageFee1Value: 0,
-    CreditCardPercentageFee1Label: "",
-    CreditCardFixedFee1Value: 0,
-    CreditCardFixedFee1Label: "",
-    CreditCardFeeCap: 0,
-    CreditCardFeeMin: 0,
-    ACHPercentageFee1Value: 0,
-    ACHPercentageFee1Label: "",
-    ACHFixedFee1Value: 0,
-    ACHFixedFee1Label: "",
-    ACHFeeCap: 0,
-    ACHFeeMin: 0,
-    Fees: [],
-  },
-  AppFeatureFlags: makeFlags([]),
-  PayPlusCustomization: {},
-  PayPlusProductNames: [],
-  IsAltGuestSearch: false,
-  PaymentsOrigin: "https://card.example",
-  PortalOrigin: "https://pay.example",
-});
+    DisplayName: "Example County",
+    TimeZone: "America/New_York",
+    PayPlusConfig: { CompanyId: 1, CompanyName: name, ...config },
+    AppFeatureFlags: makeFlags([]),
+    PayPlusCustomization: {},
+    PayPlusProductNames: [],
+    IsAltGuestSearch: false,
+    PaymentsOrigin: "https://card.example",
+    PortalOrigin: "https://pay.example",
+  };
+}

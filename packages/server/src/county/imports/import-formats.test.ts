@@ -141,9 +141,9 @@ describe("refused lines", () => {
   });
 
   it("name a bill that came batches ago", async () => {
-    const many = Array.from({ length: 6_000 }, (_, n) => `B-${n},2026,${n},Somebody,1.00,1.00`);
+    const many = Array.from({ length: 6_000 }, (_, n) => `B-${n},2026,${n},Owner 01,1.00,1.00`);
     const { counts: found, problems } = await world.load(
-      await world.fileOf(...many, "B-7,2026,7,Somebody,9.00,9.00"),
+      await world.fileOf(...many, "B-7,2026,7,Owner 01,9.00,9.00"),
     );
     expect(found).toEqual(counts({ lines: 6_001, added: 6_000, refused: 1 }));
     expect(problems).toEqual([{ line: 6_002, column: "whole line", reason: "is the same bill as line 9" }]);

@@ -7,15 +7,15 @@ const world = importWorld();
 describe("a dry run", () => {
   it("a dry run reports exactly what an import would do, and stores nothing", async () => {
     await world.load(
-      await world.fileOf("B-1,2026,1,Somebody,100.00,100.00", "B-2,2026,2,Somebody,1.00,1.00"),
+      await world.fileOf("B-1,2026,1,Owner 01,100.00,100.00", "B-2,2026,2,Owner 01,1.00,1.00"),
     );
     const before = await world.bills("*");
     const newer = await world.fileOf(
-      "B-1,2026,1,Somebody,100.00,90.00",
-      "B-2,2026,2,Somebody,1.00,1.00",
-      "B-3,2026,3,Somebody,1.00,1.00",
-      "B-3,2026,3,Somebody,1.00,1.00",
-      "B-4,26,3,Somebody,1.00,1.00",
+      "B-1,2026,1,Owner 01,100.00,90.00",
+      "B-2,2026,2,Owner 01,1.00,1.00",
+      "B-3,2026,3,Owner 01,1.00,1.00",
+      "B-3,2026,3,Owner 01,1.00,1.00",
+      "B-4,26,3,Owner 01,1.00,1.00",
     );
     const dry = await world.load(newer, { dryRun: true });
     expect(dry.counts).toEqual(counts({ lines: 5, added: 1, changed: 1, unchanged: 1, refused: 2 }));
@@ -40,9 +40,9 @@ describe("a dry run", () => {
 describe("an import that is cut short", () => {
   /** 6,000 bills; one line is refused and one names a bill again, on either side of the first batch. */
   const LINES = Array.from({ length: 6_000 }, (_, n) => {
-    if (n === 100 || n === 5_100) return `B-${n},2026,${n},Somebody,1.00,none`;
-    if (n === 200 || n === 5_200) return `B-0,2026,${n},Somebody,7.00,7.00`;
-    return `B-${n},2026,${n},Somebody,1.00,1.00`;
+    if (n === 100 || n === 5_100) return `B-${n},2026,${n},Owner 01,1.00,none`;
+    if (n === 200 || n === 5_200) return `B-0,2026,${n},Owner 01,7.00,7.00`;
+    return `B-${n},2026,${n},Owner 01,1.00,1.00`;
   });
   const WHOLE = counts({ lines: 6_000, added: 5_996, refused: 4 });
 
@@ -84,7 +84,7 @@ describe("an import that is cut short", () => {
 
   it("an import that is interrupted again while it passes over stored lines counts each line once", async () => {
     const rest = "x".repeat(2_000);
-    const lines = Array.from({ length: 4_000 }, (_, n) => `B-${n},2026,${n},Somebody,1.00,1.00,${rest}`);
+    const lines = Array.from({ length: 4_000 }, (_, n) => `B-${n},2026,${n},Owner 01,1.00,1.00,${rest}`);
     const file = await world.written(`${HEADINGS},zzz\n${lines.join("\n")}\n`);
     await cutShort(file, 2_000);
     await cutShort(file, 1);
@@ -96,7 +96,7 @@ describe("an import that is cut short", () => {
     const file = await world.fileOf(...LINES);
     await cutShort(file);
     const stored = Object.keys(await world.balances()).length;
-    await world.load(await world.fileOf("B-1,2026,1,Somebody,1.00,0.50"));
+    await world.load(await world.fileOf("B-1,2026,1,Owner 01,1.00,0.50"));
     expect((await world.load(file)).counts).toMatchObject({
       lines: 6_000,
       added: 5_996 - stored,
@@ -129,7 +129,7 @@ describe("a company's mapping", () => {
   });
 
   it("a mapping cannot silently identify bills differently", async () => {
-    const file = await world.fileOf("B-1,2026,1,Somebody,100.00,100.00");
+    const file = await world.fileOf("B-1,2026,1,Owner 01,100.00,100.00");
     await world.load(file);
     const mapping = {
       fields: { bill_number: "bill_number", tax_year: "tax_year", balance_amount: "balance_amount" },
@@ -153,7 +153,7 @@ describe("a company's mapping", () => {
       key: ["bill_number" as const],
       date_order: "mdy" as const,
     };
-    await expect(world.load(await world.fileOf("B-1,2026,1,Somebody,1,1"), { mapping })).rejects.toThrow(
+    await expect(world.load(await world.fileOf("B-1,2026,1,Owner 01,1,1"), { mapping })).rejects.toThrow(
       sentence,
     );
   });

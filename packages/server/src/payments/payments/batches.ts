@@ -41,7 +41,7 @@ function createBatches<Item, Answer>(
     try {
       answers = await together(pool, items);
     } catch (error) {
-      // After a lost connection nobody knows what was committed: each caller handles that like its own lost connection.
+      // After a lost connection, it is unknown what was committed: each caller handles that as if it had been alone.
       if (!changedNothing(error)) {
         for (const { reject } of batch) reject(error);
         return;

@@ -68,6 +68,17 @@ async function holding(sql: string, values: readonly unknown[]): Promise<() => P
   };
 }
 
+/** Resolves when one decision to charge waits for a lock. */
+const untilOneWaits = (): Promise<void> =>
+  expect
+    .poll(() =>
+      ask(
+        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+           and query like '%begin_payment%'`,
+      ),
+    )
+    .toHaveLength(1);
+
 describe("payments that arrive together", () => {
   it.each([
     { count: 1, begun: ["begin_payment"], finished: ["finish_payment"] },
@@ -210,7 +221,7 @@ const UNUSUAL: readonly {
     decided: { decision: "refused", code: "session_closed" },
   },
   {
-    what: "a checkout whose captcha nobody solved",
+    what: "a checkout without a solved captcha",
     make: () => county.open(undefined, { captcha: true }),
     decided: { decision: "refused", code: "captcha_failed" },
   },
@@ -413,6 +424,7 @@ describe("trouble with one payment", () => {
       { decision: "charge" },
       { decision: "charge" },
     ]);
+    await untilOneWaits();
     const waitsToo = begin(locked);
     expect(await begin(await county.open())).toMatchObject({ decision: "charge" });
     await release();
@@ -435,12 +447,7 @@ describe("trouble with one payment", () => {
     const opened = await Promise.all(Array.from({ length: 3 }, () => county.open()));
     const release = await holding("lock table pending_bills in access exclusive mode", []);
     const begun = Promise.allSettled(opened.map((each) => begin(each)));
-    const waiting = () =>
-      ask(
-        `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-           and query like '%begin_payment%'`,
-      );
-    await expect.poll(async () => (await waiting()).length).toBe(1);
+    await untilOneWaits();
     await ask(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
          and query like '%begin_payments%' and pid <> pg_backend_pid()`,
