@@ -4,20 +4,27 @@ import { defineConfig } from "vitest/config";
 import { PREACT_ALIASES as PORTAL_ALIASES } from "./packages/portal/preact-aliases.mjs";
 import { PREACT_ALIASES as WIDGET_ALIASES } from "./packages/widget/build/preact-aliases.mjs";
 import { LongestFirst } from "./tests/support/longest-first.ts";
+import { LONGEST_TEST_MS, PATIENCE_MS } from "./tests/support/patience.ts";
 
 const MOCKED = ".mocked.test.{ts,tsx}";
 /** React itself runs only what ships for a site's own React. */
 const FOR_REACT = ["packages/widget/src/npm/react/*.test.tsx"];
-const SAME_EXAMPLES = ["tests/support/same-examples.ts"];
-const PATIENT_DOM = ["packages/ui/src/testing/patient-dom.ts"];
+const WAITS = "tests/support/patient-waits.ts";
+const SAME_EXAMPLES = [WAITS, "tests/support/same-examples.ts"];
+const SCREENS_SETUP = [WAITS, "packages/ui/src/testing/empty-page.ts"];
+const PATIENT = {
+  testTimeout: LONGEST_TEST_MS,
+  hookTimeout: LONGEST_TEST_MS,
+  expect: { poll: { timeout: PATIENCE_MS } },
+};
 
 /** The tests of screens, on the Preact that they ship with; files that replace modules share none with the others. */
 const screens = (name: string, packages: string[], aliases: Alias[], groupOrder: number) => {
   const inPackages = (ending: string) => packages.map((folder) => `packages/${folder}/src/**/*${ending}`);
   const shared = {
     environment: "node",
-    setupFiles: PATIENT_DOM,
-    testTimeout: 20_000,
+    setupFiles: SCREENS_SETUP,
+    ...PATIENT,
     // The library that makes the element imports React too.
     server: { deps: { inline: [/@r2wc/] } },
   };
@@ -67,7 +74,7 @@ export default defineConfig({
           setupFiles: SAME_EXAMPLES,
           isolate: false,
           sequence: { groupOrder: 1 },
-          testTimeout: 20_000,
+          ...PATIENT,
         },
       },
       ...screens("portal", ["ui", "portal"], PORTAL_ALIASES, 2),
@@ -77,9 +84,9 @@ export default defineConfig({
           name: "screens on React",
           include: FOR_REACT,
           environment: "node",
-          setupFiles: PATIENT_DOM,
+          setupFiles: SCREENS_SETUP,
           sequence: { groupOrder: 6 },
-          testTimeout: 20_000,
+          ...PATIENT,
         },
       },
       {
@@ -92,8 +99,7 @@ export default defineConfig({
           // The server's modules hold no state that matters, and every test has a database of its own.
           isolate: false,
           sequence: { groupOrder: 0 },
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          ...PATIENT,
         },
       },
     ],

@@ -1,5 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { findChromium } from "../scripts/lib/browsers.mjs";
+import { LONGEST_TEST_MS, PATIENCE_MS } from "./support/patience.ts";
 
 const chromium = await findChromium();
 /** A full Chromium, for the few journeys that its headless shell cannot run. */
@@ -10,8 +11,6 @@ const firefox = process.env.FIREFOX_PATH;
 const inFirefox = {
   name: "firefox",
   grep: /@engines/,
-  // Every step goes through one more program than in Chromium.
-  timeout: 240_000,
   use: {
     ...devices["Desktop Firefox"],
     channel: "moz-firefox",
@@ -43,14 +42,14 @@ export default defineConfig({
   testDir: "./e2e",
   outputDir: "../test-results",
   globalSetup: "./support/product-for-run.ts",
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: LONGEST_TEST_MS,
+  expect: { timeout: PATIENCE_MS },
   fullyParallel: true,
   workers: 3,
   retries: 0,
   forbidOnly: true,
   use: {
-    actionTimeout: 10_000,
+    actionTimeout: PATIENCE_MS,
     // Fading colors are not the ones a visitor reads, and without motion the screen does not change under a journey.
     contextOptions: { reducedMotion: "reduce" },
     baseURL: process.env.PORTAL_URL ?? "",

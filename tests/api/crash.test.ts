@@ -146,9 +146,7 @@ async function everythingSettled(): Promise<void> {
 }
 
 describe("a server killed eight times between charge and answer, and a gateway killed now and then", () => {
-  it("no bill is paid twice, no acknowledged payment is lost, everything settles, and the ledger balances", {
-    timeout: 300_000,
-  }, async () => {
+  it("no bill is paid twice, no acknowledged payment is lost, everything settles, and the ledger balances", async () => {
     const outcomes: Round["told"][number][] = [];
     let cutOff = 0;
     for (let number = 0; number < ROUNDS; number += 1) {

@@ -180,7 +180,7 @@ describe("a bill that another transaction has locked", () => {
       const answer = refusalOf(world.payer.frame, framePay, input);
       const waiting =
         "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-      await vi.waitFor(async () => expect(await world.ask(waiting)).toHaveLength(1), { timeout: 10_000 });
+      await vi.waitFor(async () => expect(await world.ask(waiting)).toHaveLength(1));
       await other.query("commit");
       expect((await answer).code).toBe("bill_restricted");
     });

@@ -130,7 +130,7 @@ describe("a start", () => {
       const started = await start(env);
       let output = "";
       started.process.stdout?.on("data", (text) => (output += text));
-      await vi.waitUntil(() => output.includes("(nothing listens there): waiting for it."), 10_000);
+      await vi.waitUntil(() => output.includes("(nothing listens there): waiting for it."));
       return started;
     };
     expect(await stop(await waiting())).toBe(0);
@@ -150,7 +150,7 @@ describe("a start", () => {
     await stop(emptied);
 
     const slow = await start({ COUNTY_PAY_DATA: folder, STUB_SLOW_SEED: "yes" });
-    await vi.waitUntil(async () => (await counties(folder).catch(() => null))?.length === 0, 10_000);
+    await vi.waitUntil(async () => (await counties(folder).catch(() => null))?.length === 0);
     expect(await stop(slow)).toBe(0);
 
     await (await start({ COUNTY_PAY_DATA: folder })).ready;
@@ -166,9 +166,7 @@ describe("a stop", () => {
       client.query("insert into companies (name, display_name) values ('late', 'Late County')"),
     );
     process.kill(await firstProcess(folder), "SIGSTOP");
-    const begin = performance.now();
     await cluster.stop(300);
-    expect(performance.now() - begin).toBeLessThan(6_000);
     expect(await processesOn(postgres(folder))).toEqual([]);
     await (await start({ COUNTY_PAY_DATA: folder })).ready;
     expect(await counties(folder)).toEqual(["demo", "late"]);
@@ -353,7 +351,7 @@ describe("after a kill -9", () => {
     const folder = await newFolder();
     const killed = await start({ COUNTY_PAY_DATA: folder });
     const unfinished = async () => (await readdir(folder)).filter((name) => name.includes("unfinished"));
-    await vi.waitUntil(async () => (await unfinished()).length > 0, { timeout: 10_000, interval: 5 });
+    await vi.waitUntil(async () => (await unfinished()).length > 0, { interval: 5 });
     killed.process.kill("SIGKILL");
     await killed.ended;
     await recovers(folder, killed.ports);
@@ -366,7 +364,7 @@ describe("after a kill -9", () => {
     await started.ready;
     const first = await firstProcess(folder);
     process.kill(first, "SIGKILL");
-    await vi.waitUntil(async () => (await counties(folder).catch(() => [])).length === 1, 10_000);
+    await vi.waitUntil(async () => (await counties(folder).catch(() => [])).length === 1);
     expect(await firstProcess(folder)).not.toBe(first);
     expect(await stop(started)).toBe(0);
   });
@@ -376,7 +374,7 @@ describe("after a kill -9", () => {
     await started.ready;
     const first = await stubProcess(started);
     process.kill(first, "SIGKILL");
-    const next = await vi.waitUntil(() => stubProcess(started).catch(() => null), 10_000);
+    const next = await vi.waitUntil(() => stubProcess(started).catch(() => null));
     expect(next).not.toBe(first);
     expect(await stop(started)).toBe(0);
   });

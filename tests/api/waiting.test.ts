@@ -46,7 +46,7 @@ describe("without a database", () => {
         () => null,
       );
     const health = () => ask(ports.PORT, "/Health");
-    await expect.poll(health, { timeout: 20_000 }).toEqual({ status: 503, body: '{"status":"Unhealthy"}' });
+    await expect.poll(health).toEqual({ status: 503, body: '{"status":"Unhealthy"}' });
     const refused = await ask(ports.PAYMENTS_PORT, "/anything");
     expect(refused?.status).toBe(503);
     expect(JSON.parse(refused?.body ?? "{}")).toMatchObject({ Code: "unavailable" });
@@ -54,7 +54,7 @@ describe("without a database", () => {
     expect(server.printed()).not.toMatch(/^\s+at /m);
 
     await network.mend();
-    await expect.poll(health, { timeout: 20_000 }).toEqual({ status: 200, body: '{"status":"Healthy"}' });
+    await expect.poll(health).toEqual({ status: 200, body: '{"status":"Healthy"}' });
     server.child.kill("SIGTERM");
     expect(await server.ended).toBe(0);
   });
@@ -62,7 +62,7 @@ describe("without a database", () => {
   it("a waiting server shuts down gracefully", async () => {
     const ports = { PORT: String(await freePort()), PAYMENTS_PORT: String(await freePort()) };
     const server = run("server", [], { ...ports, DATABASE_URL: network.url });
-    await expect.poll(server.printed, { timeout: 20_000 }).toContain("waiting for it");
+    await expect.poll(server.printed).toContain("waiting for it");
     server.child.kill("SIGTERM");
     expect(await server.ended).toBe(0);
   });
@@ -71,7 +71,7 @@ describe("without a database", () => {
     "the command %s waits for the database and says so",
     async (...args) => {
       const command = run("cli", args, { DATABASE_URL: network.url });
-      await expect.poll(command.printed, { timeout: 20_000 }).toContain("waiting for it");
+      await expect.poll(command.printed).toContain("waiting for it");
       await network.mend();
       await command.ended;
       const lines = command.printed().trim().split("\n");

@@ -2,6 +2,7 @@ import { type Client, createClient } from "@county-pay/core/client";
 import { freePort } from "@county-pay/server/embedded";
 import { createPayer, type Payer } from "@county-pay/server/testing";
 import { programFile } from "./bundles.ts";
+import { PATIENCE_MS } from "./patience.ts";
 import { type GatewayProcess, type Program, startProgram } from "./programs.ts";
 
 /** The server in a separate process, on a database and a gateway that outlive it. */
@@ -35,6 +36,11 @@ export async function startServer(
     GATEWAY_URL: gateway.url,
     GATEWAY_ORIGIN: gateway.url,
     GATEWAY_TIMEOUT_MS: "400",
+    // Longer than a busy machine takes for anything: no request fails because others run beside it.
+    LOCK_TIMEOUT_MS: "100000",
+    STATEMENT_TIMEOUT_MS: "110000",
+    REQUEST_TIMEOUT_MS: "120000",
+    SHUTDOWN_MS: "110000",
     SETTLE_EVERY_MS: "50",
     SETTLE_AGAIN_MS: "100",
     CAPTCHA_COST: "1",
@@ -54,7 +60,7 @@ export async function startServer(
             origin: `http://127.0.0.1:${port}`,
             ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           },
-          signal: AbortSignal.timeout(10_000),
+          signal: AbortSignal.timeout(PATIENCE_MS),
           ...(init.body === undefined ? {} : { body: init.body }),
         }),
     });

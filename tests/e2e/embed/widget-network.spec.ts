@@ -83,9 +83,7 @@ test("an element whose frame does not load says that nothing was paid and shows 
   await openHostPage(page, snippet());
   const widget = new Widget(page);
   await widget.search("014");
-  await expect(widget.element.getByRole("alert").filter({ hasText: "Nothing was paid" })).toBeVisible({
-    timeout: 40_000,
-  });
+  await expect(widget.element.getByRole("alert").filter({ hasText: "Nothing was paid" })).toBeVisible();
   await expect(widget.element.getByRole("link")).toBeVisible();
   await page.unroute(FRAME_PAGE);
   await widget.element.getByRole("button", { name: "Open again" }).click();
@@ -107,7 +105,7 @@ test("a payment whose answers are lost ends in one receipt and one payment", asy
     { times: 2 },
   );
   await widget.guest.payByCard(CARD.approved);
-  await widget.guest.expectThanks(60_000);
+  await widget.guest.expectThanks();
   expect(lost).toBe(2);
   expect(await paidOf(request, bill)).toEqual({ paid: bill.balance, left: 0 });
 });
@@ -118,13 +116,13 @@ test("a page reloaded during a payment returns to it automatically, and the paym
 }) => {
   const { widget, bill } = await besideBill(page);
   await toCardEntry(widget);
-  const sent = page.waitForRequest(PAY, { timeout: 60_000 });
+  const sent = page.waitForRequest(PAY);
   await widget.guest.payByCard(CARD.slow);
   await sent;
   await expect(widget.guest.frame.getByText(/Processing|being confirmed/).first()).toBeVisible();
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
-  await widget.guest.expectThanks(90_000);
+  await widget.guest.expectThanks();
   expect(await paidOf(request, bill)).toEqual({ paid: bill.balance, left: 0 });
 });
 
@@ -164,14 +162,14 @@ test("a payment continues, once, after the page removes and restores the element
     });
     await expect(widget.element).toHaveCount(0);
     await taken.evaluate((node) => document.querySelector("h2")?.before(node));
-    await expect(pay).toBeVisible({ timeout: 20_000 });
+    await expect(pay).toBeVisible();
   });
 
   await test.step("the guest goes back and forward", async () => {
     await page.goBack();
     await expect(page).not.toHaveURL(/made-by-hand/);
     await page.goForward();
-    await expect(pay).toBeVisible({ timeout: 20_000 });
+    await expect(pay).toBeVisible();
   });
 
   await widget.guest.payByCard(CARD.approved);

@@ -137,9 +137,9 @@ test("a guest sees the fee change with the method, and pays part of a bill by eC
   // Chromium ignores a mouse press in a frame that moved within the last half second.
   await pay.hover();
   await expect(async () => {
-    if (await pay.isVisible()) await pay.click({ timeout: 1000 });
+    if (await pay.isVisible()) await pay.click({ timeout: 5000 });
     await expect(guest.frame.getByText("Please check the amount and press Pay again.")).toHaveCount(0);
-    await expect(guest.heading).toHaveText("Thank You for your payment!", { timeout: 4000 });
+    await expect(guest.heading).toHaveText("Thank You for your payment!", { timeout: 15_000 });
   }).toPass();
   await expect(page.getByText(/eCheck/).first()).toBeVisible();
   await guest.openBill(bill);

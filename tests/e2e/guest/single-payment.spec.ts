@@ -23,7 +23,7 @@ test("a payer with the link to a bill sees whose it is, pays it on one page, and
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expectAccessible(page, "card of a payment by link");
   await payer.payByCard(CARD.approved);
-  await expect(page).toHaveURL(new RegExp(`/demo/payment-status/${bill.id}$`), { timeout: 20_000 });
+  await expect(page).toHaveURL(new RegExp(`/demo/payment-status/${bill.id}$`));
   const number = await payer.expectThanks();
   for (const fact of [bill.owner, bill.parcel, bill.number, "Pat Example"])
     await expect(page.getByText(fact, { exact: true }).first()).toBeVisible();
@@ -61,7 +61,7 @@ test("a payer by link cancels card entry, and pays a part with a second card aft
   await payer.acceptTerms();
   await payer.payByCard(CARD.declined);
   const declined = payer.frame.getByText(/^Your payment was declined/);
-  await expect(declined).toBeVisible({ timeout: 20_000 });
+  await expect(declined).toBeVisible();
   await expect(page.getByLabel("First name")).toHaveValue("Pat");
   await expectAccessible(page, "after a decline");
   await payer.payByCard(CARD.approved);
@@ -82,20 +82,17 @@ test("a payment by link whose answer is lost continues after a reload and is mad
   await payer.open(bill);
   await payer.fillAndGoOn();
   await payer.payByCard(CARD.silent);
-  await expect(page.getByRole("heading", { name: "Your payment is being confirmed" })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole("heading", { name: "Your payment is being confirmed" })).toBeVisible();
   await expectAccessible(page, "a payment by link that is being confirmed");
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
-  await expect(page).toHaveURL(/payment-status/, { timeout: 60_000 });
+  await expect(page).toHaveURL(/payment-status/);
 });
 
 // GUESTPAY-016
 test("a link to a nonexistent bill says so and leads to the login", async ({ page }) => {
   // The message disappears on its own, so we start waiting for it before it can appear.
-  const seen = (text: string) =>
-    expect(page.getByText(text, { exact: true })).toBeVisible({ timeout: 30_000 });
+  const seen = (text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
   await Promise.all([seen("Invalid Url"), page.goto("/demo/payment-guest/999999999")]);
   await expect(page).toHaveURL(/\/demo\/login$/);
   await Promise.all([seen("Invalid Payment Reference"), page.goto("/demo/payment-status/999999999")]);

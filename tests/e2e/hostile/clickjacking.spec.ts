@@ -53,8 +53,8 @@ const press = (frame: FrameLocator): Promise<void> =>
  */
 const payAgain = (frame: FrameLocator, pay: Locator): Promise<void> =>
   expect(async () => {
-    if (await pay.isVisible()) await pay.click();
-    await expect(frame.getByText("Your payment went through.")).toBeVisible({ timeout: 4000 });
+    if (await pay.isVisible()) await pay.click({ timeout: 5000 });
+    await expect(frame.getByText("Your payment went through.")).toBeVisible({ timeout: 15_000 });
   }).toPass();
 
 // Chromium treats a page that a test serves at a county's address as public, and the product runs on this machine.

@@ -5,8 +5,6 @@ import { expectAccessible } from "../support/look.ts";
 import { goToSection, openAdmin } from "../support/office/admin.ts";
 import { expect, test } from "../support/test.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 test("an admin finds a setting by a word, and is warned if another admin saved first", async ({
   page,
   browser,

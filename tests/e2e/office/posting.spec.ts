@@ -34,18 +34,18 @@ test("a guest pays a motor-vehicle cart that Drives rejects, and sees the paymen
   await guest.payByCard(CARD.approved);
 
   const waiting = page.getByRole("dialog", { name: "Update to Drives" });
-  await expect(waiting).toContainText("being passed on to Drives", { timeout: 30_000 });
+  await expect(waiting).toContainText("being passed on to Drives");
   await page.keyboard.press("Escape");
   await expect(waiting).toBeVisible();
   // Axe takes a while: by the time it checks, the next dialog may already be open.
   await expectAccessible(page, "a payment on its way to Drives");
 
   const failed = page.getByRole("dialog", { name: "Update to Drives failed!" });
-  await expect(failed).toContainText("The payment made through Pay+ will be voided.", { timeout: 30_000 });
+  await expect(failed).toContainText("The payment made through Pay+ will be voided.");
   await expect(failed).toContainText("Drives says: The registration has a hold.");
   await expect(guest.heading).not.toHaveText("Payment Refunded Successfully");
   await failed.getByRole("button", { name: "Continue" }).click();
-  await expect(guest.heading).toHaveText("Payment Refunded Successfully", { timeout: 30_000 });
+  await expect(guest.heading).toHaveText("Payment Refunded Successfully");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expectAccessible(page, "what a guest got back");
   await page.reload();
@@ -86,7 +86,7 @@ test("a guest of a Tyler county waits until Tyler has the payment, once", async 
   await page.getByLabel(/^Email Address/).fill("pat@mail.example");
   await guest.goToCardEntry();
   await guest.payByCard(CARD.approved);
-  await expect(page.getByRole("dialog", { name: /^Update to Tyler/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("dialog", { name: /^Update to Tyler/ })).toBeVisible();
   await expect(page.getByText("Update to Tyler was successful!")).toBeVisible();
   const number = await guest.expectThanks();
   await page.reload();
@@ -112,7 +112,7 @@ test("a clerk of a Tyler county waits until Tyler has the payment, and continues
   await page.getByRole("checkbox", { name: /^The payer has read and accepts/ }).check();
   await page.getByRole("button", { name: "Enter card" }).click();
   await payer.enterCard(CARD.approved);
-  await expect(page.getByRole("dialog", { name: /^Update to Tyler/ })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("dialog", { name: /^Update to Tyler/ })).toBeVisible();
   await expect(page.getByText("Update to Tyler was successful!")).toBeVisible();
   await expectAccessible(page, "a payment that Tyler has, at the counter");
   await expect(clerk.heading).toHaveText("Payment Received Successfully");
@@ -139,11 +139,11 @@ test("a clerk sees the payment of a motor-vehicle cart that Drives rejects voide
   await page.getByRole("checkbox", { name: /^The payer has read and accepts/ }).check();
   await page.getByRole("button", { name: "Enter card" }).click();
   await payer.enterCard(CARD.approved);
-  await expect(page.getByRole("dialog", { name: "Update to Drives" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("dialog", { name: "Update to Drives" })).toBeVisible();
   const failed = page.getByRole("dialog", { name: "Update to Drives failed!" });
-  await expect(failed).toContainText("Drives says: The registration has a hold.", { timeout: 30_000 });
+  await expect(failed).toContainText("Drives says: The registration has a hold.");
   await failed.getByRole("button", { name: "Continue" }).click();
-  await expect(clerk.heading).toHaveText("Payment Refunded Successfully", { timeout: 30_000 });
+  await expect(clerk.heading).toHaveText("Payment Refunded Successfully");
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expectAccessible(page, "what was given back at the counter");
 });

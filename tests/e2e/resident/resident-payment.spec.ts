@@ -111,7 +111,7 @@ test("a resident sets up and changes automatic payments, finds them paused after
   });
 
   await test.step("automatic payments pause after a permanent decline and say how to continue", async () => {
-    await mailTo(request, email, /automatic payments .* are paused/, 120_000);
+    await mailTo(request, email, /automatic payments .* are paused/);
     await page.goto(autopay);
     await expect(page.getByText("Paused", { exact: true })).toBeVisible();
     await expect(page.getByText(/^Nothing is taken while they are paused/)).toBeVisible();
@@ -177,7 +177,7 @@ test("a resident who reloads during a payment returns to it, and another tab can
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await resident.agreeAndPay(other);
-  await resident.expectPaid(page, 45_000);
+  await resident.expectPaid(page);
   await expect(other.getByRole("heading", { level: 1 })).not.toHaveText("Payment Received Successfully");
   await page.goto(`/demo/user/bill-preview/${bill.id}`);
   await expect(page.getByText("This bill is paid. Thank you.")).toBeVisible();

@@ -9,7 +9,6 @@ import { expect, test } from "../support/test.ts";
 test("a resident sees the amount due, links a second property with a nickname, stops its paper bills, pays both at once, and unlinks it", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const resident = await newResident(page.request);
   await signInByCall(page, resident);
   await page.goto("/demo/user/overview");
@@ -97,7 +96,6 @@ test("a resident sees the amount due, links a second property with a nickname, s
 test("a resident finds a payment in the statements and the history, and emails the receipt", {
   tag: "@engines",
 }, async ({ page }) => {
-  test.setTimeout(120_000);
   const resident = await newResident(page.request);
   const confirmation = await payAs(resident);
   await signInByCall(page, resident);
@@ -148,7 +146,6 @@ test("a resident finds a payment in the statements and the history, and emails t
 test("a resident changes the phone number at once, but a new email address only after opening its link", async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const resident = await newResident(page.request);
   const moved = `moved-${resident.email}`;
   await signInByCall(page, resident);

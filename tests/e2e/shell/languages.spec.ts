@@ -102,7 +102,7 @@ async function payIn(page: Page, words: Words): Promise<void> {
   await expect(card.getByText(words.checked, { exact: true })).toBeVisible();
   // Uses the keyboard, like Guest.pressPay.
   await card.getByRole("button", { name: words.pay }).press("Enter");
-  await expect(headingOf(page)).toHaveText(words.thanks, { timeout: 20_000 });
+  await expect(headingOf(page)).toHaveText(words.thanks);
 }
 
 test("a guest switches the portal to Spanish and pays a bill, card entry included", async ({

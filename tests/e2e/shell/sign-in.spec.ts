@@ -7,8 +7,6 @@ import { DEMO_PASSWORD } from "../support/session.ts";
 import { askForCounty } from "../support/shell.ts";
 import { expect, test } from "../support/test.ts";
 
-test.describe.configure({ timeout: 120_000 });
-
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const password = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 

@@ -7,12 +7,7 @@ interface Mail {
 }
 
 /** Waits for the newest email with this subject to an address. Each journey uses a separate address. */
-export async function mailTo(
-  request: APIRequestContext,
-  to: string,
-  subject: RegExp,
-  timeout = 20_000,
-): Promise<Mail> {
+export async function mailTo(request: APIRequestContext, to: string, subject: RegExp): Promise<Mail> {
   const found: Mail[] = [];
   await expect
     .poll(
@@ -21,7 +16,7 @@ export async function mailTo(
         found.push(...mails.filter((mail) => mail.to === to && subject.test(mail.subject)).slice(0, 1));
         return found.length;
       },
-      { message: `a mail to ${to} about ${subject}`, timeout },
+      { message: `a mail to ${to} about ${subject}` },
     )
     .toBeGreaterThan(0);
   const [mail] = found;

@@ -101,7 +101,7 @@ async function open(address: string, session: Session) {
   await act(async () => {
     render(<RouterProvider router={router} />);
   });
-  await vi.waitFor(() => expect(shownNow()).not.toBe(""), { timeout: 10_000 });
+  await vi.waitFor(() => expect(shownNow()).not.toBe(""));
   return { router, shown: shownNow() };
 }
 

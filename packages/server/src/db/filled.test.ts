@@ -82,9 +82,7 @@ const differences = async (pool: Pool): Promise<unknown[]> =>
     )
   ).rows;
 
-it("each migration preserves every value of every row in every table", {
-  timeout: 300_000,
-}, async () => {
+it("each migration preserves every value of every row in every table", async () => {
   const pool = await firstRelease(300);
   expect(await differences(pool)).toEqual([]);
   const pending = await readPending(pool);
@@ -102,7 +100,7 @@ it("each migration preserves every value of every row in every table", {
   expect(await fillEmptyTables(pool)).toEqual([]);
 });
 
-it(`no migration takes long in a county with ${BILLS} bills`, { timeout: 300_000 }, async () => {
+it(`no migration takes long in a county with ${BILLS} bills`, async () => {
   const pool = await firstRelease(BILLS / 2); // in each of two counties
   await pool.query("analyze");
   const before = await readFilled(pool);
@@ -120,9 +118,7 @@ it(`no migration takes long in a county with ${BILLS} bills`, { timeout: 300_000
   expect(await differences(pool)).toEqual([]);
 });
 
-it("applying all migrations at once has the same result as one by one, with the functions of a new database", {
-  timeout: 300_000,
-}, async () => {
+it("applying all migrations at once has the same result as one by one, with the functions of a new database", async () => {
   const pool = await firstRelease(50);
   const before = await readFilled(pool);
   expect((await migrate(pool)).migrations).toEqual(names.filter((other) => other > FIRST_RELEASE));

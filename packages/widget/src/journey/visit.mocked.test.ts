@@ -34,7 +34,7 @@ it("the visit adds the styles of the search before it shows it, and only once", 
   visit.subscribe(({ code }) => code.search && seen.push(document.adoptedStyleSheets.length - before));
   await visit.actions.start();
   visit.actions.step(step);
-  await vi.waitFor(() => expect(seen.length).toBeGreaterThan(1), { timeout: 10_000 });
+  await vi.waitFor(() => expect(seen.length).toBeGreaterThan(1));
   expect(new Set(seen)).toEqual(new Set([1]));
 });
 

@@ -108,8 +108,8 @@ export class Guest {
   }
 
   /** Waits for the thank-you screen and returns the reference number. */
-  async expectThanks(timeout = 20_000): Promise<string> {
-    await expect(this.heading).toHaveText("Thank You for your payment!", { timeout });
+  async expectThanks(): Promise<string> {
+    await expect(this.heading).toHaveText("Thank You for your payment!");
     const reference = this.within.getByText(/^[0-9A-HJKMNP-TV-Z]{16}$/).first();
     return (await reference.textContent()) ?? "";
   }

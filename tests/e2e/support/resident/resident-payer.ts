@@ -145,10 +145,8 @@ export class ResidentPayer {
   }
 
   /** Waits for the receipt and returns the reference number. */
-  async expectPaid(page: Page = this.page, timeout = 30_000): Promise<string> {
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Received Successfully", {
-      timeout,
-    });
+  async expectPaid(page: Page = this.page): Promise<string> {
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Payment Received Successfully");
     return (
       (await page
         .getByText(/^[0-9A-HJKMNP-TV-Z]{16}$/)

@@ -110,8 +110,7 @@ function show(
   return { ...clerk, asked };
 }
 
-const press = async (name: string | RegExp) =>
-  fireEvent.click(await screen.findByRole("button", { name }, { timeout: 8_000 }));
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
 
 /** Opens the only payment of the list. */
 const open = async () => fireEvent.click(await screen.findByRole("link", { name: /^Details/ }));

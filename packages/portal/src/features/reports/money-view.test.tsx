@@ -22,7 +22,7 @@ import {
   settlements,
 } from "@county-pay/core/contract";
 import { makeSession } from "@county-pay/core/testing";
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/dom";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import type { ComponentType } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { aVisitor } from "../../testing/a-visitor.tsx";
@@ -32,8 +32,6 @@ import { Component as Journal } from "./journal/journal-route.tsx";
 import { Component as Seasons } from "./seasons/seasons-route.tsx";
 import { Component as Settlement } from "./settlement/settlement-route.tsx";
 import { Component as Unpaid } from "./unpaid/unpaid-route.tsx";
-
-configure({ asyncUtilTimeout: 8_000 });
 
 const amounts = { Principal: 100, Penalty: 5, Interest: 0, OtherFees: 0, ReturnedCheck: 0 };
 const ROWS = [

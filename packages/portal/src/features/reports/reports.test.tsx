@@ -18,7 +18,7 @@ import {
   uploadSettlement,
 } from "@county-pay/core/contract";
 import { makeSession } from "@county-pay/core/testing";
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/dom";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import type { ComponentType } from "react";
 import { expect, it, vi } from "vitest";
 import OpenedRecord from "../../shared/payment-record/opened-record.tsx";
@@ -28,8 +28,6 @@ import { Component as Returns } from "./returns/returns-route.tsx";
 import { Component as Settlement } from "./settlement/settlement-route.tsx";
 import { Component as Transactions } from "./transactions/transactions-route.tsx";
 import { Component as Unpaid } from "./unpaid/unpaid-route.tsx";
-
-configure({ asyncUtilTimeout: 8_000 });
 
 const failure = (code: ApiFailure["code"], details = {}): ApiFailure => ({
   code,

@@ -276,9 +276,9 @@ describe("a configuration", () => {
     const elsewhere = createCompanies(services.db.kysely, services.config, () => 0);
     const stop = forgetWhenChanged(database.url, elsewhere);
     const nameThere = async () => (await elsewhere.byName("demo"))?.displayName;
-    await expect.poll(nameThere, { timeout: 5_000 }).toBe("Demo County");
+    await expect.poll(nameThere).toBe("Demo County");
     await database.pool.query("update companies set display_name = 'Quarry County' where name = 'demo'");
-    await expect.poll(nameThere, { timeout: 5_000 }).toBe("Quarry County");
+    await expect.poll(nameThere).toBe("Quarry County");
     expect(await answerOf(admin.asApi, clearAllCache, {})).toBe(true);
     expect(await answerOf(clientOf(app), companyBundle, { params: { company: "demo" } })).toMatchObject({
       DisplayName: "Quarry County",

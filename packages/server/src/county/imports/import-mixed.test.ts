@@ -123,7 +123,7 @@ it("an import locks a bill before the property that a new bill joins, as payment
           "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
         )
       ).rowCount;
-    await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+    await expect.poll(waiting).toBe(1);
     await payment.query(
       "select refresh_search($1, array(select property from search_properties where company_id = $1), false)",
       [world.companyId],

@@ -308,7 +308,7 @@ describe("a run of an admin that is interrupted", () => {
     await holder.query("begin");
     await holder.query("select from bills where bill_number = 'frozen-5300' for update");
     const running = runImports(office.services, log);
-    await expect.poll(async () => (await statusOf(id)).Lines, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await statusOf(id)).Lines).toBeGreaterThan(0);
     await state(id, "lease = gen_random_uuid()");
     await holder.query("rollback");
     holder.release();

@@ -559,7 +559,7 @@ describe("a payment by terminal", () => {
     expect((await check(body)).Status).toBe("processing");
     const second = await refusalOf(clerk.asUser, submitRdv2CcPayment, { body: sale(billId, "T-APPROVE") });
     expect(second.code).toBe("bill_pending");
-    await expect.poll(async () => (await check(body)).Status, { timeout: 5_000 }).toBe("success");
+    await expect.poll(async () => (await check(body)).Status).toBe("success");
     expect(await balanceOf(billId)).toBe(0);
     await soundLedger();
   });
@@ -576,9 +576,7 @@ describe("a payment by terminal", () => {
     expect((await pay(body)).Status).toBe("processing");
     const cancelled = await answerOf(clerk.asUser, cancelTerminal, { body: { session_id: sessionOf(body) } });
     expect(cancelled.Status).toBe("success");
-    await expect
-      .poll(() => check(body), { timeout: 5_000 })
-      .toMatchObject({ Status: "success", Message: "declined" });
+    await expect.poll(() => check(body)).toMatchObject({ Status: "success", Message: "declined" });
     const late = await answerOf(clerk.asUser, cancelTerminal, { body: { session_id: sessionOf(body) } });
     expect(late.Status).toBe("failure");
     expect(await balanceOf(billId)).toBe(10_000);
@@ -593,9 +591,7 @@ describe("a payment by terminal", () => {
       "select next_check_at > now() + interval '20 s' as later from payments where state = 'unknown'",
     );
     expect(rows).toContainEqual({ later: true });
-    await expect
-      .poll(() => sandbox.charged.filter(({ type }) => type === "charge").length, { timeout: 10_000 })
-      .toBe(charges + 1);
+    await expect.poll(() => sandbox.charged.filter(({ type }) => type === "charge").length).toBe(charges + 1);
     await database.pool.query("update payments set next_check_at = now() where state = 'unknown'");
     await settleDue(services, silent);
     expect(await balanceOf(billId)).toBe(0);

@@ -92,7 +92,7 @@ async function takenSince(first: number): Promise<number> {
 const charges = () => world.sandbox.charged.filter(({ type }) => type === "charge");
 
 describe("whatever crashes, clocks, retries and workers do", () => {
-  it("a day takes at most once what is owed, and the ledger adds up", { timeout: 180_000 }, async () => {
+  it("a day takes at most once what is owed, and the ledger adds up", async () => {
     await fc.assert(
       fc.asyncProperty(fc.constantFrom(...INSTRUMENTS), steps, async ([number, kind], walk) => {
         await world.reset();

@@ -176,7 +176,7 @@ describe("a resident sets automatic payments up", () => {
     // The locks of every database of the cluster are listed, and tables have the same IDs in each.
     const waiting = `select from pg_locks l join pg_database d on d.oid = l.database
       where d.datname = current_database() and l.relation = 'user_consumer_maps'::regclass and not l.granted`;
-    await vi.waitUntil(async () => (await set(waiting)).rowCount, { timeout: 10_000 });
+    await vi.waitUntil(async () => (await set(waiting)).rowCount);
     await storing.query("commit");
     storing.release();
     expect(await second).toEqual(first);

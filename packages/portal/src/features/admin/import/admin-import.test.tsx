@@ -20,7 +20,6 @@ import { aVisitor } from "../../../testing/a-visitor.tsx";
 import { Component } from "./import-route.tsx";
 
 const FILE_ID = "00000000-0000-4000-8000-000000000001";
-const WAIT = { timeout: 8_000 };
 
 const runStatus = (change = {}) => ({
   ImportId: "5",
@@ -116,11 +115,10 @@ function show(proposal = {}, change = {}, Files: FolderFileWire[] = []) {
   return { ...admin, parts, started, scheduled };
 }
 
-const press = async (name: string | RegExp) =>
-  fireEvent.click(await screen.findByRole("button", { name }, WAIT));
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole("button", { name }));
 
 async function upload(): Promise<void> {
-  const input = await screen.findByLabelText("The county's file", { selector: "input" }, WAIT);
+  const input = await screen.findByLabelText("The county's file", { selector: "input" });
   const file = new File(["Bill,Year,Due,Kind\nB1,2025,100.00,RES\n"], "bills.csv");
   fireEvent.input(input, { target: { files: [file] } });
   await press("Upload");
@@ -131,7 +129,7 @@ async function upload(): Promise<void> {
 it("an admin uploads a file, which resumes where the upload stopped, and sees a proposed mapping", async () => {
   const { parts } = show();
   await upload();
-  expect(await screen.findByText("Proposed from the headings. Please check it.", {}, WAIT)).toBeTruthy();
+  expect(await screen.findByText("Proposed from the headings. Please check it.")).toBeTruthy();
   expect(parts).toHaveLength(2);
   expect(parts[0]).toEqual(parts[1]);
   expect(screen.getByLabelText<HTMLSelectElement>("Bill number").value).toBe("column:Bill");
@@ -148,7 +146,7 @@ it("an admin sees what is missing, tries the changed mapping, reads its report, 
   fireEvent.change(screen.getByLabelText("Property type"), { target: { value: "constant" } });
   fireEvent.input(screen.getByLabelText("Text for every line"), { target: { value: "R" } });
   await press("Try it");
-  expect(await screen.findByText("'x' is not an amount of money", {}, WAIT)).toBeTruthy();
+  expect(await screen.findByText("'x' is not an amount of money")).toBeTruthy();
   expect(screen.getByText("whole line")).toBeTruthy();
   expect(started[0]).toMatchObject({
     DryRun: true,
@@ -158,16 +156,16 @@ it("an admin sees what is missing, tries the changed mapping, reads its report, 
   await press("Import");
   await screen.findByRole("dialog");
   fireEvent.click(screen.getAllByRole("button", { name: "Import" }).at(-1) as HTMLElement);
-  expect(await screen.findByText("Every line could be read.", {}, WAIT)).toBeTruthy();
+  expect(await screen.findByText("Every line could be read.")).toBeTruthy();
   expect(started[1]).toMatchObject({ DryRun: false, Mapping: started[0]?.Mapping ?? {} });
 });
 
 it("an admin compares the file's amount due with the county's total", async () => {
   show();
   await upload();
-  fireEvent.change(await screen.findByLabelText("Amount due", {}, WAIT), { target: { value: "column:Due" } });
+  fireEvent.change(await screen.findByLabelText("Amount due"), { target: { value: "column:Due" } });
   await press("Try it");
-  const control = await screen.findByLabelText("Total that the county gave you", {}, WAIT);
+  const control = await screen.findByLabelText("Total that the county gave you");
   expect(screen.getByText("$1,250.50")).toBeTruthy();
   const type = (value: string) => fireEvent.input(control, { target: { value } });
   type("1,250.50");
@@ -185,9 +183,9 @@ it("an admin compares the file's amount due with the county's total", async () =
 it("an admin imports a file that differs from its control totals only with a reason", async () => {
   const { started } = show({}, { Trailer: { Count: 4, Amount: 1250.5 } });
   await upload();
-  fireEvent.change(await screen.findByLabelText("Amount due", {}, WAIT), { target: { value: "column:Due" } });
+  fireEvent.change(await screen.findByLabelText("Amount due"), { target: { value: "column:Due" } });
   await press("Try it");
-  const lines = await screen.findByLabelText<HTMLInputElement>("Lines that the county counted", {}, WAIT);
+  const lines = await screen.findByLabelText<HTMLInputElement>("Lines that the county counted");
   expect(lines.value).toBe("4");
   expect(screen.getByText("1 line fewer than the county counted.")).toBeTruthy();
   expect(screen.getByText("The last line of the file states these totals.")).toBeTruthy();
@@ -202,7 +200,7 @@ it("an admin imports a file that differs from its control totals only with a rea
   await press("Import");
   await screen.findByRole("dialog");
   fireEvent.click(screen.getAllByRole("button", { name: "Import" }).at(-1) as HTMLElement);
-  await screen.findByText("Every line could be read.", {}, WAIT);
+  await screen.findByText("Every line could be read.");
   expect(started[1]).toMatchObject({
     Control: { Count: 4, Amount: 1250.5 },
     ControlReason: "One bill was withdrawn.",
@@ -212,11 +210,11 @@ it("an admin imports a file that differs from its control totals only with a rea
 it("an admin reads the control totals from the county's control file", async () => {
   show();
   await upload();
-  fireEvent.change(await screen.findByLabelText("Amount due", {}, WAIT), { target: { value: "column:Due" } });
+  fireEvent.change(await screen.findByLabelText("Amount due"), { target: { value: "column:Due" } });
   await press("Try it");
-  const input = await screen.findByLabelText("Control file of the county", { selector: "input" }, WAIT);
+  const input = await screen.findByLabelText("Control file of the county", { selector: "input" });
   fireEvent.input(input, { target: { files: [new File(["Records: 3\nTotal: 1,250.50\n"], "bills.ctl")] } });
-  expect(await screen.findByText("The totals match.", {}, WAIT)).toBeTruthy();
+  expect(await screen.findByText("The totals match.")).toBeTruthy();
 });
 
 it("an admin must agree before bills are identified in a different way", async () => {
@@ -235,13 +233,12 @@ it("an admin must agree before bills are identified in a different way", async (
       await screen.findAllByText(
         "Agree to identify bills in a different way, or choose the previous way.",
         {},
-        WAIT,
       )
     )[0],
   ).toBeTruthy();
   fireEvent.click(screen.getByRole("checkbox", { name: /^Identify bills in a different way/ }));
   await press("Try it");
-  await screen.findByText("'x' is not an amount of money", {}, WAIT);
+  await screen.findByText("'x' is not an amount of money");
   expect(started[0]).toMatchObject({ ChangeKey: true });
 });
 
@@ -255,23 +252,23 @@ it("an admin sees which columns a saved mapping ignores, and imports one by choo
     },
   });
   await upload();
-  expect(await screen.findByText(/^Not imported from this file: Kind\./, {}, WAIT)).toBeTruthy();
+  expect(await screen.findByText(/^Not imported from this file: Kind\./)).toBeTruthy();
   fireEvent.change(screen.getByLabelText("Kind"), { target: { value: "property_type" } });
   expect(screen.queryByText(/^Not imported from this file/)).toBeNull();
   expect(screen.getByLabelText<HTMLSelectElement>("Property type").value).toBe("column:Kind");
   expect(screen.getByLabelText<HTMLSelectElement>("Kind").value).toBe("property_type");
   await press("Try it");
-  await screen.findByText("'x' is not an amount of money", {}, WAIT);
+  await screen.findByText("'x' is not an amount of money");
   expect(started[0]).toMatchObject({ Mapping: { fields: { property_type: "Kind", balance_amount: "Due" } } });
 });
 
 // OFFICE-005
 it("an admin turns on the import from the county's folder", async () => {
   const { scheduled } = show();
-  fireEvent.click(await screen.findByRole("checkbox", { name: "Import files from the folder" }, WAIT));
+  fireEvent.click(await screen.findByRole("checkbox", { name: "Import files from the folder" }));
   fireEvent.change(screen.getByLabelText("How often"), { target: { value: "60" } });
   await press("Save");
-  expect(await screen.findByText("The schedule was saved.", {}, WAIT)).toBeTruthy();
+  expect(await screen.findByText("The schedule was saved.")).toBeTruthy();
   expect(scheduled).toEqual([{ Enabled: true, EveryMinutes: 60 }]);
 });
 
@@ -282,7 +279,7 @@ it("a file from the folder leads to its import, if it has one", async () => {
     { ...file, FileName: "same.csv", State: "known", ImportId: null, FileId: null },
   ]);
   server.on(importRun, () => ({ code: "not_found", status: 404, message: "", details: {} }));
-  const link = await screen.findByRole("button", { name: "Open the import of bills.csv" }, WAIT);
+  const link = await screen.findByRole("button", { name: "Open the import of bills.csv" });
   expect(screen.queryByRole("button", { name: "Open the import of same.csv" })).toBe(null);
   fireEvent.click(link);
   await waitFor(() => expect(server.callsOf(importRun)[0]?.input).toMatchObject({ params: { id: "8" } }));

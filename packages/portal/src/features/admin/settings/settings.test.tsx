@@ -11,15 +11,13 @@ import {
 import { withSettings } from "@county-pay/core/settings";
 import { fakeServer, makeCompany, makeFlags, makeSettings } from "@county-pay/core/testing";
 import { Notices } from "@county-pay/ui";
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/dom";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { render } from "@testing-library/preact";
 import { expect, it } from "vitest";
 import { type Portal, PortalContext } from "../../../platform/portal-context.ts";
 import { createQueryCache } from "../../../platform/query/query-cache.ts";
 import { createMemoryRouter, RouterProvider } from "../../../platform/router/index.ts";
 import { Component } from "./settings-route.tsx";
-
-configure({ asyncUtilTimeout: 8_000 });
 
 const GONE: ApiFailure = { code: "offline", status: 0, message: "", details: {} };
 const refused = (code: ApiFailure["code"], details: ApiFailure["details"]): ApiFailure => ({

@@ -10,7 +10,7 @@ import { textSettingsMessages } from "@county-pay/core/messages";
 import { withSettings } from "@county-pay/core/settings";
 import { fakeServer, makeCompany, makeSettings } from "@county-pay/core/testing";
 import { Notices } from "@county-pay/ui";
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/dom";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { render } from "@testing-library/preact";
 import { expect, it } from "vitest";
 import { type Portal, PortalContext } from "../../../platform/portal-context.ts";
@@ -18,8 +18,6 @@ import { createQueryCache } from "../../../platform/query/query-cache.ts";
 import { createMemoryRouter, RouterProvider } from "../../../platform/router/index.ts";
 import { readTexts, TEXTS, textProblems, withEach, writeTexts } from "./text-draft.ts";
 import { Component } from "./texts-route.tsx";
-
-configure({ asyncUtilTimeout: 8_000 });
 
 /** The screen with a server in memory that stores changes. */
 function show(given: Partial<CompanySettingsWire>) {

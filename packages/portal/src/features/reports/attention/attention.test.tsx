@@ -2,13 +2,11 @@
 import "@county-pay/ui/testing/dom";
 import { needsAttention, type OddPaymentWire, resolveAttention } from "@county-pay/core/contract";
 import { makeSession } from "@county-pay/core/testing";
-import { configure, fireEvent, screen, within } from "@testing-library/dom";
+import { fireEvent, screen, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { aVisitor } from "../../../testing/a-visitor.tsx";
 import { AttentionCount } from "./attention-count.tsx";
 import { Component as Attention } from "./attention-route.tsx";
-
-configure({ asyncUtilTimeout: 8_000 });
 
 const ODD: OddPaymentWire = {
   Kind: "payment",

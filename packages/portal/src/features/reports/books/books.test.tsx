@@ -15,14 +15,13 @@ import {
 import { usualReasons } from "@county-pay/core/payments";
 import { reasonToWire } from "@county-pay/core/settings";
 import { makeSession } from "@county-pay/core/testing";
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/dom";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { describe, expect, it, vi } from "vitest";
 import { aVisitor } from "../../../testing/a-visitor.tsx";
 import { Component } from "./books-route.tsx";
 import { obstaclePath } from "./obstacle-path.ts";
 
 const CHANGED: ApiFailure = { code: "amount_changed", status: 409, message: "", details: {} };
-configure({ asyncUtilTimeout: 8_000 });
 
 const nothing = { Count: 0, Cents: 0 };
 const figures = (cash: number): DayFigures => ({

@@ -16,12 +16,10 @@ import {
 } from "@county-pay/core/contract";
 import { userOf } from "@county-pay/core/session";
 import { makeFlags, makeSession } from "@county-pay/core/testing";
-import { configure, fireEvent, screen, waitFor, within } from "@testing-library/dom";
+import { fireEvent, screen, waitFor, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { aVisitor } from "../../../testing/a-visitor.tsx";
 import { Component } from "./close-out-route.tsx";
-
-configure({ asyncUtilTimeout: 8_000 });
 
 const NONE = { Count: 0, Amount: 0 };
 const OWN = userOf(makeSession({ userType: "Clerk" }))?.id ?? "";

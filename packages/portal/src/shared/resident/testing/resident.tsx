@@ -18,7 +18,6 @@ import {
 } from "@county-pay/core/testing";
 import { createJourney } from "@county-pay/core/testing/journey";
 import { Notices } from "@county-pay/ui";
-import { configure } from "@testing-library/dom";
 import { render } from "@testing-library/preact";
 import type { ComponentType } from "react";
 import { type Portal, PortalContext } from "../../../platform/portal-context.ts";
@@ -26,7 +25,6 @@ import { createQueryCache } from "../../../platform/query/query-cache.ts";
 import { createMemoryRouter, RouterProvider } from "../../../platform/router/index.ts";
 
 // A machine that runs many tests at once needs longer for a first render.
-configure({ asyncUtilTimeout: 8_000 });
 
 /** An account in the server's format. */
 export const anAccount = (change: Partial<ConsumerAccountWire> = {}): ConsumerAccountWire => ({

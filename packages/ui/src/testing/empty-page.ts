@@ -16,10 +16,8 @@ function resetPage(): void {
 if (typeof document !== "undefined") {
   // An animation frame that is still pending when the last file of a worker ends would look for a window that is gone.
   options.requestAnimationFrame = (callback) => void setTimeout(callback);
-  // Wait as long as a busy machine may need until something appears. The library itself clears the screen after each test
-  // only in the first file.
-  const { cleanup, configure } = await import("@testing-library/preact");
-  configure({ asyncUtilTimeout: 10_000 });
+  // The library itself clears the screen after each test only in the first file.
+  const { cleanup } = await import("@testing-library/preact");
   resetPage();
   afterEach(cleanup);
 }

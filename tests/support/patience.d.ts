@@ -1,0 +1,7 @@
+/**
+ * How long, in ms, a test waits for a condition before it fails. A test that passes waits only as long as it takes, so
+ * this costs nothing, and a machine ten times slower than usual still passes.
+ */
+export declare const PATIENCE_MS = 120000;
+/** How long, in ms, a whole test may take. Ends only a test that hangs. */
+export declare const LONGEST_TEST_MS = 900000;
