@@ -90,7 +90,7 @@ export async function officeWorld(): Promise<OfficeWorld> {
   const { payments } = testConfig(database.url);
   const services = testServices(database.url, {
     gatewayUrl: sandbox.url,
-    payments: { ...payments, gatewayTimeoutMs: 5_000 },
+    payments: { ...payments, gatewayTimeoutMs: 60_000 },
   });
   const { pool } = database;
   const demo = await insertCounty(pool, {
