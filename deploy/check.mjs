@@ -1,21 +1,38 @@
+import { parseArgs } from "node:util";
 import { ROOT } from "../scripts/lib/repository.mjs";
 import { checkImage } from "./check/image.mjs";
-import { checkNginx, checkUnit } from "./check/others.mjs";
+import { runPage } from "./check/machine.mjs";
+import { checkCompose, checkNginx, checkUnits } from "./check/others.mjs";
 
 /**
- * Tests the files in this folder as far as this machine can: nginx and systemd check their files, and the image is
- * tested without Docker: every step of the Dockerfile in empty folders, then its command on a PostgreSQL, as an
+ * Tests the files in this folder as far as this machine can: nginx, systemd, and compose check their files, and the image
+ * is tested without Docker: every step of the Dockerfile in empty folders, then its command on a PostgreSQL, as an
  * unprivileged user, on read-only files. Needs the package registry; takes several minutes.
+ *
+ * With `--page docker` or `--page systemd`, runs docs/going-live.md instead, on a disposable machine with Debian 13 that
+ * the remaining arguments enter: node deploy/check.mjs --page systemd -- ssh root@trial bash. With `--certificate`,
+ * certbot runs, too.
  */
-try {
+async function main() {
+  const { values, positionals } = parseArgs({
+    options: { page: { type: "string" }, certificate: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  if (values.page !== undefined)
+    return runPage(ROOT, values.page, { into: positionals, withCertificate: values.certificate });
   for (const [name, check] of [
     ["nginx", checkNginx],
-    ["systemd", checkUnit],
+    ["systemd", checkUnits],
+    ["compose", checkCompose],
   ]) {
     const reason = check(ROOT);
     console.log(reason === null ? `ok  ${name} reads its file` : `--  ${name} was not tried: ${reason}`);
   }
-  await checkImage(ROOT);
+  return checkImage(ROOT);
+}
+
+try {
+  await main();
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -1,52 +1,71 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findNginx, placeNginx } from "./nginx.mjs";
 
-const found = (program) => spawnSync(program, ["--version"], { stdio: "ignore" }).error === undefined;
+const run = (program, args) => spawnSync(program, args, { encoding: "utf8" });
+const succeeds = (program, args) => run(program, args).status === 0;
 
-/** Lets nginx check its configuration, with a temporary certificate. Returns why it was skipped, or null. */
-export function checkNginx(root) {
-  const nginx = ["nginx", "/usr/sbin/nginx"].find(
-    (path) => spawnSync(path, ["-v"], { stdio: "ignore" }).error === undefined,
-  );
-  if (!nginx || !found("openssl")) return "nginx or openssl is not installed";
-  const place = mkdtempSync(join(tmpdir(), "county-pay-nginx-"));
+function withPlace(work) {
+  const place = mkdtempSync(join(tmpdir(), "county-pay-check-"));
   try {
-    mkdirSync(join(place, "tls"));
-    const subject = ["-subj", "/CN=pay.example.gov", "-days", "1", "-nodes", "-newkey", "rsa:2048"];
-    const files = ["-keyout", join(place, "tls/privkey.pem"), "-out", join(place, "tls/fullchain.pem")];
-    spawnSync("openssl", ["req", "-x509", ...subject, ...files], { stdio: "ignore" });
-    // The host names of compose.yaml do not resolve here, and this machine's logs must not be touched.
-    const text = readFileSync(join(root, "deploy/nginx.conf"), "utf8")
-      .replaceAll(/server server:/g, "server 127.0.0.1:")
-      .replaceAll("/var/log/nginx", place);
-    writeFileSync(join(place, "nginx.conf"), text);
-    writeFileSync(join(place, "mime.types"), "types { text/html html; }\n");
-    const tried = spawnSync(nginx, ["-t", "-p", place, "-c", "nginx.conf", "-g", `pid ${place}/pid;`], {
-      encoding: "utf8",
-    });
-    if (tried.status !== 0) throw new Error(`nginx refuses deploy/nginx.conf:\n${tried.stderr}`);
-    return null;
+    return work(place);
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
 }
 
-/** Lets systemd check the unit. Returns why it was skipped, or null. */
-export function checkUnit(root) {
-  if (!found("systemd-analyze")) return "systemd is not installed";
-  const place = mkdtempSync(join(tmpdir(), "county-pay-unit-"));
-  try {
-    // Whether the programs that it names are installed on this machine does not matter.
-    const unit = join(place, "county-pay.service");
-    cpSync(join(root, "deploy/county-pay.service"), unit);
-    writeFileSync(unit, readFileSync(unit, "utf8").replaceAll("/usr/bin/node", process.execPath));
-    const tried = spawnSync("systemd-analyze", ["verify", "--man=no", unit], { encoding: "utf8" });
-    if (tried.status !== 0 || tried.stderr.includes(unit))
-      throw new Error(`systemd refuses the unit:\n${tried.stderr}`);
+/** Lets nginx check its configuration, with the sandbox's. Returns why it was skipped, or null. */
+export function checkNginx(root) {
+  const nginx = findNginx();
+  if (!nginx) return "nginx or openssl is not installed";
+  return withPlace((place) => {
+    const tried = run(nginx, ["-t", ...placeNginx(root, place)]);
+    if (tried.status !== 0) throw new Error(`nginx refuses deploy/nginx.conf:\n${tried.stderr}`);
     return null;
-  } finally {
-    rmSync(place, { recursive: true, force: true });
-  }
+  });
+}
+
+/** The highest exposure, from 0 to 10, that systemd may find in a service that faces the network. */
+const MOST_EXPOSURE = 2;
+
+/** Lets systemd check the units, and how well they are confined. Returns why it was skipped, or null. */
+export function checkUnits(root) {
+  if (!succeeds("systemd-analyze", ["--version"])) return "systemd is not installed";
+  return withPlace((place) => {
+    const names = readdirSync(join(root, "deploy")).filter((name) => /\.(service|timer)$/.test(name));
+    for (const name of names) {
+      // Whether the programs that they name are installed on this machine does not matter.
+      const text = readFileSync(join(root, "deploy", name), "utf8")
+        .replaceAll("/usr/bin/node", process.execPath)
+        .replaceAll("/usr/local/bin/county-pay", process.execPath);
+      writeFileSync(join(place, name), text);
+    }
+    for (const name of names) {
+      const tried = run("systemd-analyze", ["verify", "--man=no", join(place, name)]);
+      if (tried.status !== 0 || tried.stderr.includes(name))
+        throw new Error(`systemd refuses ${name}:\n${tried.stderr}`);
+    }
+    for (const name of ["county-pay.service", "county-pay-sandbox.service"]) {
+      const { stdout } = run("systemd-analyze", ["security", "--offline=yes", "--no-pager", join(place, name)]);
+      const exposure = Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);
+      if (!(exposure <= MOST_EXPOSURE)) throw new Error(`${name} is exposed too much: ${exposure}`);
+    }
+    return null;
+  });
+}
+
+/** Lets compose check its file. Returns why it was skipped, or null. */
+export function checkCompose(root) {
+  if (!succeeds("docker", ["compose", "version"])) return "docker compose is not installed";
+  return withPlace((place) => {
+    const text = readFileSync(join(root, "deploy/compose.yaml"), "utf8");
+    writeFileSync(join(place, "compose.yaml"), text.replaceAll("/etc/county-pay", place));
+    cpSync(join(root, "deploy/env.example"), join(place, "county-pay.env"));
+    const file = ["--file", join(place, "compose.yaml"), "--profile", "sandbox"];
+    const tried = run("docker", ["compose", ...file, "config", "--quiet"]);
+    if (tried.status !== 0) throw new Error(`compose refuses deploy/compose.yaml:\n${tried.stderr}`);
+    return null;
+  });
 }
