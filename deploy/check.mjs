@@ -11,15 +11,19 @@ import { checkCompose, checkNginx, checkUnits } from "./check/others.mjs";
  *
  * With `--page docker` or `--page systemd`, runs docs/going-live.md instead, on a disposable machine with Debian 13 that
  * the remaining arguments enter: node deploy/check.mjs --page systemd -- ssh root@trial bash. With `--certificate`,
- * certbot runs, too.
+ * certbot runs, too; `--from 77` continues at a line of the document.
  */
 async function main() {
   const { values, positionals } = parseArgs({
-    options: { page: { type: "string" }, certificate: { type: "boolean", default: false } },
+    options: { page: { type: "string" }, certificate: { type: "boolean", default: false }, from: { type: "string" } },
     allowPositionals: true,
   });
   if (values.page !== undefined)
-    return runPage(ROOT, values.page, { into: positionals, withCertificate: values.certificate });
+    return runPage(ROOT, values.page, {
+      into: positionals,
+      withCertificate: values.certificate,
+      from: Number(values.from ?? 1),
+    });
   for (const [name, check] of [
     ["nginx", checkNginx],
     ["systemd", checkUnits],

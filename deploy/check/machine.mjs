@@ -9,13 +9,13 @@ const KINDS = {
 
 /**
  * Runs docs/going-live.md on a disposable machine, as one root shell would. `into` is the command that runs a shell there
- * and passes its input on, such as `["ssh", "root@trial", "bash"]`. The release must be in /opt/county-pay-0.1.0. Throws
+ * and passes its input on, such as `["ssh", "root@trial", "bash"]`. `from` continues at a line of the document. The release must be in /opt/county-pay-0.1.0. Throws
  * at the first command that fails, or whose output lacks what the document shows.
  */
-export function runPage(root, way, { into, withCertificate = false }) {
+export function runPage(root, way, { into, withCertificate = false, from = 1 }) {
   const kinds = [...(KINDS[way] ?? []), ...(withCertificate ? ["certificate"] : [])];
   if (kinds.length === 0) throw new Error(`There is no way ${way}: docker or systemd.`);
-  const steps = readPage(root).steps.filter(({ kind }) => kinds.includes(kind));
+  const steps = readPage(root).steps.filter(({ kind, line }) => kinds.includes(kind) && line >= from);
   const [program, ...args] = into;
   for (const step of steps) {
     const input = [

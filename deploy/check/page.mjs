@@ -18,7 +18,9 @@ export function readPage(root) {
     line: text.slice(0, match.index).split("\n").length,
   }));
   const outputAfter = ({ end }) =>
-    fences.find(({ language, start }) => language === "text" && text.slice(end, start).trim() === "");
+    fences.find(
+      ({ language, start }) => language === "text" && start >= end && text.slice(end, start).trim() === "",
+    );
   const steps = fences
     .filter(({ language }) => language === "sh")
     .map((fence) => ({

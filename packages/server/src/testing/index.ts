@@ -1,3 +1,4 @@
+export { readConfig, SETTINGS } from "../config.ts";
 export { buildApi, buildPaymentsOrigin } from "../app.ts";
 export { readJournal } from "../gateways/sandbox/journal.ts";
 export { CARDS } from "../gateways/sandbox/magic.ts";
