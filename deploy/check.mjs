@@ -15,7 +15,11 @@ import { checkCompose, checkNginx, checkUnits } from "./check/others.mjs";
  */
 async function main() {
   const { values, positionals } = parseArgs({
-    options: { page: { type: "string" }, certificate: { type: "boolean", default: false }, from: { type: "string" } },
+    options: {
+      page: { type: "string" },
+      certificate: { type: "boolean", default: false },
+      from: { type: "string" },
+    },
     allowPositionals: true,
   });
   if (values.page !== undefined)

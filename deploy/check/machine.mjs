@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { missingLines, readPage } from "./page.mjs";
+import { missingLines, readPage } from "../../scripts/lib/going-live-page.mjs";
 
 /** The kinds of blocks that run on a machine of each kind. */
 const KINDS = {
@@ -25,12 +25,18 @@ export function runPage(root, way, { into, withCertificate = false, from = 1 }) 
       step.commands,
       "pwd > /run/county-pay-check",
     ].join("\n");
-    const { status, stdout, stderr } = spawnSync(program, args, { input, encoding: "utf8", maxBuffer: 2 ** 28 });
+    const { status, stdout, stderr } = spawnSync(program, args, {
+      input,
+      encoding: "utf8",
+      maxBuffer: 2 ** 28,
+    });
     const output = `${stdout}${stderr}`;
     const missing = missingLines(step, output);
     if (status !== 0 || missing.length > 0) {
       const reason = status === 0 ? `prints no line with ${JSON.stringify(missing)}` : `ends with ${status}`;
-      throw new Error(`docs/going-live.md:${step.line} ${reason}:\n${step.commands}\n\n${output.slice(-4_000)}`);
+      throw new Error(
+        `docs/going-live.md:${step.line} ${reason}:\n${step.commands}\n\n${output.slice(-4_000)}`,
+      );
     }
     console.log(`ok  docs/going-live.md:${step.line}  ${step.commands.split("\n").at(-1)}`);
   }

@@ -48,7 +48,12 @@ export function checkUnits(root) {
         throw new Error(`systemd refuses ${name}:\n${tried.stderr}`);
     }
     for (const name of ["county-pay.service", "county-pay-sandbox.service"]) {
-      const { stdout } = run("systemd-analyze", ["security", "--offline=yes", "--no-pager", join(place, name)]);
+      const { stdout } = run("systemd-analyze", [
+        "security",
+        "--offline=yes",
+        "--no-pager",
+        join(place, name),
+      ]);
       const exposure = Number(/exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN);
       if (!(exposure <= MOST_EXPOSURE)) throw new Error(`${name} is exposed too much: ${exposure}`);
     }

@@ -3,9 +3,15 @@ import { mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { emptyDatabase, readConfig, SETTINGS, type TestDatabase, testDatabase } from "@county-pay/server/testing";
+import {
+  emptyDatabase,
+  readConfig,
+  SETTINGS,
+  type TestDatabase,
+  testDatabase,
+} from "@county-pay/server/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { missingLines, readPage } from "../../deploy/check/page.mjs";
+import { missingLines, readPage } from "../../scripts/lib/going-live-page.mjs";
 import { programFile } from "../support/bundles.ts";
 import { type GatewayProcess, startGateway } from "../support/programs.ts";
 import { temporaryFolder } from "../support/stub-product/index.ts";
@@ -90,7 +96,9 @@ test("the commands of docs/going-live.md take an empty database to a county with
     ran.push(...step.commands.split("\n"));
   }
   const commands = page.steps.flatMap((step) => step.commands.split("\n"));
-  expect(commands.filter((line) => /^(DATABASE_NAME=\S+ )?county-pay /.test(line) && !ran.includes(line))).toEqual([]);
+  expect(
+    commands.filter((line) => /^(DATABASE_NAME=\S+ )?county-pay /.test(line) && !ran.includes(line)),
+  ).toEqual([]);
   const { rows } = await drill.pool.query("select count(*)::int as bills from bills");
   expect(rows).toEqual([{ bills: 200 }]);
 });
@@ -98,9 +106,15 @@ test("the commands of docs/going-live.md take an empty database to a county with
 test("a server starts with the settings that docs/going-live.md writes, with and without its test keys of Stripe", async () => {
   const text = await readFile(join(machine, "etc/county-pay/county-pay.env"), "utf8");
   const asSettings = (lines: string): Record<string, string> =>
-    Object.fromEntries([...lines.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]));
+    Object.fromEntries(
+      [...lines.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]),
+    );
   const written = asSettings(text);
-  expect(written).toMatchObject({ MAIL: "off", GATEWAY: "sandbox", PUBLIC_ORIGIN: "https://pay.elm.example" });
+  expect(written).toMatchObject({
+    MAIL: "off",
+    GATEWAY: "sandbox",
+    PUBLIC_ORIGIN: "https://pay.elm.example",
+  });
   const config = readConfig(written);
   expect(config.sites.payments.origin).toBe("https://cards.elm.example");
   expect(config.sites.gateway.origin).toBe("https://sandbox.elm.example");
@@ -114,7 +128,9 @@ test("a server starts with the settings that docs/going-live.md writes, with and
 
 test("every setting that docs/going-live.md names exists", () => {
   const ofTheCommand = ["DATABASE_NAME"];
-  const named = new Set([...page.text.matchAll(/(?<![/\w])([A-Z]{2,}(?:_[A-Z]+)*)=/g)].map(([, name = ""]) => name));
+  const named = new Set(
+    [...page.text.matchAll(/(?<![/\w])([A-Z]{2,}(?:_[A-Z]+)*)=/g)].map(([, name = ""]) => name),
+  );
   expect([...named].filter((name) => !SETTINGS.has(name) && !ofTheCommand.includes(name))).toEqual([]);
 });
 

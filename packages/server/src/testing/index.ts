@@ -1,5 +1,5 @@
-export { readConfig, SETTINGS } from "../config.ts";
 export { buildApi, buildPaymentsOrigin } from "../app.ts";
+export { readConfig, SETTINGS } from "../config.ts";
 export { readJournal } from "../gateways/sandbox/journal.ts";
 export { CARDS } from "../gateways/sandbox/magic.ts";
 export type { Services } from "../kernel/services.ts";
