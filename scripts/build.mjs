@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureInstalled } from "./lib/install.mjs";
@@ -42,6 +43,8 @@ const TARGETS = {
   },
 };
 
+const INVENTORY = join(ROOT, "packages/server/dist/generated/payment-pages.json");
+
 async function buildTarget(name) {
   const { packages, build } = TARGETS[name];
   const sources = packages.map((part) => join(ROOT, "packages", part));
@@ -59,6 +62,15 @@ async function buildTarget(name) {
   return name;
 }
 
+const isBuilt = (name) => existsSync(join(ROOT, "packages", name, "dist", ".built-from"));
+
+/** Writes the inventory of the payment pages, once everything that is in it has been built (decision 330). */
+async function writeInventory() {
+  if (!Object.keys(TARGETS).every(isBuilt)) return;
+  const { code, output } = await runNode(join(ROOT, "packages/server/dist/write-inventory.js"));
+  if (code !== 0) throw new Error(`The build failed.\ninventory of the payment pages: ${output}`);
+}
+
 /** Builds the targets whose sources changed, in parallel, and returns their names. Throws if one fails. */
 export async function build(names = Object.keys(TARGETS)) {
   const outcomes = await Promise.allSettled(names.map(buildTarget));
@@ -66,7 +78,9 @@ export async function build(names = Object.keys(TARGETS)) {
     reason ? [`${names[index]}: ${reason.message}`] : [],
   );
   if (failed.length > 0) throw new Error(`The build failed.\n${failed.join("\n")}`);
-  return outcomes.map(({ value }) => value).filter(Boolean);
+  const built = outcomes.map(({ value }) => value).filter(Boolean);
+  if (built.length > 0 || !existsSync(INVENTORY)) await writeInventory();
+  return built;
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {

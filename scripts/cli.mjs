@@ -30,6 +30,8 @@ async function main() {
   if (args.includes("--help") || args.includes("-h")) return runCommand({});
   // This command calls a remote service and uses no database.
   if (args[0] === "connector" && args[1] === "check") return runCommand({});
+  if (args[0] === "pages" && (args[1] === "inventory" || args.some((arg) => arg.startsWith("--against"))))
+    return runCommand({});
   const { commandDatabase, withDatabase } = await import("../packages/server/dist/command-database.js");
   const { dataFolder, databaseUrl } = commandDatabase(process.env, ROOT);
   return withDatabase(

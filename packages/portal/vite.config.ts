@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { fileURLToPath } from "node:url";
 import { pureCore } from "@county-pay/widget/build/pure-core";
+import { scriptGraph } from "@county-pay/widget/build/script-graph";
 import { small } from "@county-pay/widget/build/small";
 import { tersePreact } from "@county-pay/widget/build/terse-preact";
 import { terseValibot } from "@county-pay/widget/build/terse-valibot";
@@ -17,6 +19,9 @@ import { PREACT_ALIASES } from "./preact-aliases.mjs";
 import { valibotParts } from "./valibot-parts.mjs";
 
 const FIRST_FILE = /assets\/index-/;
+
+/** The list of the portal's scripts, for the inventory of the payment pages; its folder is not served. */
+const SCRIPTS = fileURLToPath(new URL("dist/.vite/scripts.json", import.meta.url));
 
 const VERSION = "__COUNTY_PAY_VERSION__";
 
@@ -80,6 +85,7 @@ export default defineConfig(async ({ command }) => {
       buildVersion(),
       firstFiles(),
       firstView(),
+      { ...scriptGraph(SCRIPTS), apply: "build" },
     ],
     resolve,
     build: {

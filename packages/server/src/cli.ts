@@ -22,6 +22,7 @@ import { jobsCommand } from "./cli/jobs-command.ts";
 import { keysCommand } from "./cli/keys-command.ts";
 import { ledgerCommand } from "./cli/ledger-command.ts";
 import { openapiCommand } from "./cli/openapi-command.ts";
+import { pagesCommand, pagesWithoutDatabase } from "./cli/pages-command.ts";
 import { receiptCommand, receiptWithoutDatabase } from "./cli/receipt-command.ts";
 import { scansCommand } from "./cli/scans-command.ts";
 import { say, warn } from "./cli/terminal.ts";
@@ -114,6 +115,13 @@ const HELP = `County Pay, commands beside the server. They use the database of D
   sizes                                        rows and bytes of every table, and what a bill takes
   openapi                                      prints the OpenAPI document of what is served
       --payments           of the payments origin instead
+  pages check                                  compares what browsers receive with the installed release, and names
+                                               every script, page and header that differs
+      --url, --cards-url <address>   of the portal and of card entry (PUBLIC_ORIGIN, PAYMENTS_ORIGIN)
+      --against <file>     with a baseline instead: from another machine, without a database
+  pages baseline --write <file>                writes what the pages are now, to keep on another machine
+  pages inventory                              prints every script of the payment pages, with its purpose and hash
+      --out <file>         writes it instead
 
 Ends with 0 when it ran to its end, even where lines of a file were refused; with 1 when it could
 not; with 2 when it was called wrongly.`;
@@ -157,6 +165,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   restore: restoreCommand,
   sizes: sizesCommand,
   openapi: openapiCommand,
+  pages: pagesCommand,
 };
 
 async function main(args: readonly string[]): Promise<void> {
@@ -167,7 +176,12 @@ async function main(args: readonly string[]): Promise<void> {
   }
   // It calls only the service and needs no database.
   if (name === "connector" && rest[0] === "check") return connectorCheck(rest.slice(1));
-  const offline = name === "receipt" ? receiptWithoutDatabase(rest) : undefined;
+  const offline =
+    name === "receipt"
+      ? receiptWithoutDatabase(rest)
+      : name === "pages"
+        ? pagesWithoutDatabase(rest)
+        : undefined;
   if (offline) return offline();
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(`There is no command ${name}`);

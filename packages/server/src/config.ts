@@ -83,6 +83,8 @@ export interface Config {
   /** Closed for maintenance: every call is refused. */
   readonly maintenance: boolean;
   readonly captcha: boolean;
+  /** How often the payment pages are compared with the release. At most a week: PCI DSS 11.6.1. */
+  readonly checkPagesHours: number;
   readonly payments: PaymentSettings;
   readonly mail: MailSettings;
   readonly rateLimitPerMinute: number;
@@ -115,6 +117,9 @@ const site = (given: string | undefined, port: number): Site =>
     : { origin: `http://localhost:${port}`, all: [`http://localhost:${port}`, `http://127.0.0.1:${port}`] };
 
 const folder = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+
+/** The folder `packages/` of this installation. */
+export const PACKAGES = folder("");
 
 const LOOPBACK_NAME = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
@@ -180,6 +185,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     sites,
     maintenance: env.MAINTENANCE,
     captcha: env.CAPTCHA,
+    checkPagesHours: env.CHECK_PAGES_HOURS,
     payments: {
       captchaCost: env.CAPTCHA_COST,
       checkoutMinutes: env.CHECKOUT_MINUTES,

@@ -96,6 +96,7 @@ const Settings = v.object({
   CAPTCHA: Switch("on"),
   CAPTCHA_COST: Count(5_000, 1e6),
   CHECKOUT_MINUTES: Count(30, 1_440),
+  CHECK_PAGES_HOURS: Count(24, 168),
   DECLINES_PER_CHECKOUT: Count(5, 1_000),
   DECLINES_PER_BILL: Count(20, 1e6),
   GATEWAY_TIMEOUT_MS: Count(10_000, 60_000),

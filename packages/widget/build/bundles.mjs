@@ -11,6 +11,7 @@ import { checkedChunks, integrityOf } from "./checked-chunks.mjs";
 import { filesByNeed } from "./files-by-need.mjs";
 import { PREACT_ALIASES } from "./preact-aliases.mjs";
 import { pureCore } from "./pure-core.mjs";
+import { scriptGraph } from "./script-graph.mjs";
 import { small } from "./small.mjs";
 import { tersePreact } from "./terse-preact.mjs";
 import { terseValibot } from "./terse-valibot.mjs";
@@ -129,6 +130,9 @@ const plugins = (cssOptions) => [
   small(),
 ];
 
+/** Where the list of a bundle's scripts goes: outside the folders that are served. */
+const graph = (name) => scriptGraph(here(`dist/scripts/${name}.json`));
+
 /** The build options of the element, for every use. */
 export const elementPlugins = () => [trustAnswers(forTheWidget), ...plugins()];
 
@@ -182,6 +186,7 @@ const loader = (input, file, folder, plugins = []) => ({
     pureCore,
     nameElement(folder),
     small(),
+    graph(basename(input, ".ts") === "pinned" ? "pinned-loader" : "loader"),
     ...plugins,
   ],
   output: { file: here(file), format: "iife" },
@@ -230,7 +235,7 @@ export const widgetBundles = [
     input: here("src/card-frame/main.tsx"),
     onwarn,
     treeshake,
-    plugins: [clean, trustAnswers(forTheWidget), ...plugins({ fileName: "frame.css" })],
+    plugins: [clean, trustAnswers(forTheWidget), ...plugins({ fileName: "frame.css" }), graph("card-frame")],
     output: {
       dir: here("dist/card-frame"),
       format: "es",
@@ -240,7 +245,7 @@ export const widgetBundles = [
   },
   {
     ...JOURNEY,
-    plugins: [...JOURNEY.plugins, byNeed.plugin, small()],
+    plugins: [...JOURNEY.plugins, byNeed.plugin, small(), graph("journey")],
     output: {
       dir: here("dist/embed"),
       format: "es",
@@ -255,7 +260,12 @@ export const widgetBundles = [
     onwarn,
     treeshake,
     preserveEntrySignatures: "allow-extension",
-    plugins: [...elementPlugins(), checkedChunks(here("src/element/load-later.ts")), manifest()],
+    plugins: [
+      ...elementPlugins(),
+      checkedChunks(here("src/element/load-later.ts")),
+      manifest(),
+      graph("element"),
+    ],
     output: {
       dir: here(`dist/embed/${VERSION}`),
       format: "es",

@@ -13,6 +13,7 @@ export const PACKAGES = {
     "@county-pay/widget/card-host",
     "@county-pay/widget/browser",
     "@county-pay/widget/build/pure-core",
+    "@county-pay/widget/build/script-graph",
     "@county-pay/widget/build/small",
     "@county-pay/widget/build/terse-preact",
     "@county-pay/widget/build/terse-valibot",

@@ -8,6 +8,7 @@ import { FAULT_CHECKS } from "./doctor/fault-checks.ts";
 import { bad, type Finding, good, reasonOf } from "./doctor/finding.ts";
 import { MONEY_CHECKS } from "./doctor/money-checks.ts";
 import { OUTSIDE_CHECKS } from "./doctor/outside-checks.ts";
+import { PAGE_CHECKS } from "./doctor/page-checks.ts";
 import { say } from "./terminal.ts";
 
 const tell = ({ state, what, says }: Finding): void => say(`${state}\t${what}\t${says}`);
@@ -38,6 +39,7 @@ export function doctorCommand(args: readonly string[]): (pool: Pool) => Promise<
       ...CONNECTOR_CHECKS,
       ...MONEY_CHECKS,
       ...FAULT_CHECKS,
+      ...PAGE_CHECKS,
     };
     for (const [what, check] of Object.entries(checks)) {
       const findings = await check(patient).catch((error: unknown) => [

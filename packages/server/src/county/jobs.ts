@@ -3,6 +3,7 @@ import type { Job } from "../kernel/job.ts";
 import type { Log } from "../kernel/log.ts";
 import type { Services } from "../kernel/services.ts";
 import { sealConnectorSecrets } from "./connectors/index.ts";
+import { checkPages } from "./payment-pages/index.ts";
 import { deleteOldFiles, importFolderLetters, runImports, watchFolders } from "./imports/index.ts";
 
 /** The emails of this domain. */
@@ -20,6 +21,7 @@ export const countyJobs = (services: Services, log: Log): readonly Job[] => [
     everyMs: 2_000,
     task: (isStopping) => watchFolders(services.db, services.config.importFolder, log, isStopping),
   },
+  { name: "check payment pages", everyMs: 60_000, task: () => checkPages(services, log) },
   { name: "forget files", everyMs: 3_600_000, task: () => deleteOldFiles(services.db.pool) },
   { name: "seal connector secrets", everyMs: 600_000, task: () => sealConnectorSecrets(services, log) },
 ];

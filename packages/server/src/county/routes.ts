@@ -6,6 +6,7 @@ import { registerControls } from "./controls/index.ts";
 import { registerFaults } from "./faults/index.ts";
 import { registerGuides } from "./guides/index.ts";
 import { registerImports } from "./imports/index.ts";
+import { registerPageAlarms } from "./payment-pages/index.ts";
 import { registerPlaces } from "./places/index.ts";
 
 export { registerWidget } from "./widget/index.ts";
@@ -17,6 +18,7 @@ export function registerCounty(api: FastifyInstance, services: Services): void {
   registerControls(api, services);
   registerFaults(api, services);
   registerGuides(api, services);
+  registerPageAlarms(api, services);
   registerPlaces(api, services);
   registerImports(api, services);
 }

@@ -82,6 +82,7 @@ it("a table without a company stays small: it does not grow with a county's bill
     "earlier_secrets",
     "one_time_steps",
     "gateway_cursors",
+    "page_checks",
   ];
   // Tables whose rows are deleted once they expire, or that have a maximum number of rows.
   const SWEPT = ["captcha_spent", "rate_limits", "face_errors", "caught_mails"];

@@ -3,6 +3,12 @@ import type { Config } from "../config.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
+/** The origins that the policies of our pages name. */
+export interface PageSites {
+  readonly portal: Pick<Config["sites"]["portal"], "all">;
+  readonly payments: Pick<Config["sites"]["payments"], "all">;
+}
+
 /** On every response. */
 export const BASE_HEADERS: Headers = {
   "x-content-type-options": "nosniff",
@@ -64,7 +70,7 @@ export const EMBED_PREVIEW_HEADERS: Headers = {
  * The hosted portal: only its own files, frames only for the payments origin, documents and the widget's preview,
  * nothing inline but the county's colors, whose hash is `styles`, Trusted Types.
  */
-export const portalHeaders = (config: Config, styles = ""): Headers => ({
+export const portalHeaders = (config: { readonly sites: PageSites }, styles = ""): Headers => ({
   "content-security-policy": policy({
     "default-src": "'self'",
     "script-src": "'self'",
@@ -91,7 +97,7 @@ export const portalHeaders = (config: Config, styles = ""): Headers => ({
 });
 
 /** Over TLS, tells browsers to stay there. */
-const transportHeaders = (origin: string): Headers =>
+export const transportHeaders = (origin: string): Headers =>
   origin.startsWith("https:") ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {};
 
 /** Adds the base headers and the request's ID to every response of an instance that is served as `origin`. */

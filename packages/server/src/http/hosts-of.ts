@@ -5,7 +5,7 @@ import type { Services } from "../kernel/services.ts";
 const ORIGIN = /^https?:\/\/[A-Za-z0-9.:[\]-]+$/;
 
 /** The origins that may frame a county's pages: its own and the portal's. The same list for headers and messages. */
-export const hostsOf = ({ config }: Services, company: CompanyRecord): readonly string[] =>
+export const hostsOf = ({ config }: Pick<Services, "config">, company: CompanyRecord): readonly string[] =>
   [...config.sites.portal.all, ...company.allowedOrigins].filter((origin) => ORIGIN.test(origin));
 
 /** The Content-Security-Policy directive for these hosts. */

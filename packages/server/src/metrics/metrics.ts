@@ -93,6 +93,16 @@ function queueGauges(registry: Registry, db: Database): void {
     "Payments that a tax system is still to be told of.",
     (now) => now.postingsDue,
   );
+  gauge(
+    "county_pay_page_differences",
+    "What differed between the payment pages and the release in the last check.",
+    (now) => now.pageDifferences,
+  );
+  gauge(
+    "county_pay_pages_checked_timestamp_seconds",
+    "When the payment pages were last checked; 0 for never.",
+    (now) => now.pagesCheckedAt,
+  );
 }
 
 function poolGauges(registry: Registry, db: Database): void {

@@ -12,6 +12,8 @@ export interface SystemStatus {
   readonly mailsDue: number;
   readonly mailsOldestSeconds: number;
   readonly postingsDue: number;
+  readonly pageDifferences: number;
+  readonly pagesCheckedAt: number;
 }
 
 /** Each part reads an index of only open rows, or of one county's day, so it does not slow down over the years. */
@@ -39,7 +41,9 @@ const STATUS_SQL = `
     (select count(*)::int from mails where state = 'queued' and next_try_at <= now()) as "mailsDue",
     coalesce((select extract(epoch from now() - min(next_try_at)) from mails
       where state = 'queued' and next_try_at <= now()), 0)::float8 as "mailsOldestSeconds",
-    (select count(*)::int from payment_postings where next_try_at <= now()) as "postingsDue"`;
+    (select count(*)::int from payment_postings where next_try_at <= now()) as "postingsDue",
+    coalesce((select jsonb_array_length(differences) from page_checks), 0) as "pageDifferences",
+    coalesce((select extract(epoch from checked_at) from page_checks), 0)::float8 as "pagesCheckedAt"`;
 
 /** Reads the current counts from the database in one statement. */
 export async function systemStatus(pool: Pool): Promise<SystemStatus> {

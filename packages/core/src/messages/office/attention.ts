@@ -29,6 +29,16 @@ export const attentionMessages = {
     given_back:
       "{taken} is booked as given back. We ask the processor first. Choose this for money that was returned there, or by a check of your office.",
   },
+  pages: {
+    title: "A payment page is not as it was released",
+    help: "Someone may have changed what payers receive. Tell the person who operates this installation now, and give them this list. If a script differs, take payments at the counter only until they have answered.",
+    caption: "What differs on the payment pages",
+    part: "Part",
+    address: "Address",
+    what: "What differs",
+    since: "First found",
+    menu: "A payment page differs from what was released",
+  },
   note: "What you found",
   noteMissing: "Write what you found.",
   confirm: "Confirm",

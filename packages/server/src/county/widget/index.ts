@@ -1,1 +1,3 @@
+export { journeyOf } from "./journey-of.ts";
+export { journeyHeaders, journeyPage } from "./journey-page.ts";
 export { registerWidget } from "./routes.ts";

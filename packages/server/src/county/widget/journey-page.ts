@@ -1,9 +1,9 @@
 import type { Colors } from "@county-pay/core/contract";
 import { directionOf, type Language, widgetMessages } from "@county-pay/core/messages";
+import type { PageSites } from "../../http/headers.ts";
 import { frameAncestors } from "../../http/hosts-of.ts";
 import { escapeHtml } from "../../http/pages/escape-html.ts";
 import { allTypefaces } from "../../http/pages/fonts.ts";
-import type { Services } from "../../kernel/services.ts";
 
 interface JourneyPage {
   readonly company: { readonly name: string; readonly displayName: string; readonly logo: string };
@@ -50,7 +50,10 @@ export const journeyPage = ({
  * The page's headers (SAFETY-008): its own files and calls, card entry in a frame on the payments origin, and embedding
  * by known origins only. Isolated hosts (COEP) may embed it; it never runs inline scripts.
  */
-export function journeyHeaders({ config }: Services, hosts: readonly string[]): Record<string, string> {
+export function journeyHeaders(
+  sites: Pick<PageSites, "payments">,
+  hosts: readonly string[],
+): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
@@ -58,7 +61,7 @@ export function journeyHeaders({ config }: Services, hosts: readonly string[]): 
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-src ${config.sites.payments.all.join(" ")}`,
+    `frame-src ${sites.payments.all.join(" ")}`,
     "form-action 'none'",
     "base-uri 'none'",
     frameAncestors(hosts),

@@ -1,22 +1,15 @@
-import { customizationIn } from "@county-pay/core/company";
 import { CompanyName, widgetStart } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { compressResponses } from "../../http/compress.ts";
 import { API_HEADERS, sendHeaders } from "../../http/headers.ts";
-import { hostsOf } from "../../http/hosts-of.ts";
 import { languageOf } from "../../http/language.ts";
 import { limitRates } from "../../http/limits/rate-limit.ts";
-import { configurationBlock } from "../../http/pages/configuration-block.ts";
 import { refuse } from "../../http/refusal.ts";
 import { servePublic } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
-import { colorsOf, companyBundleToWire, sendsMail } from "../companies/index.ts";
-import { journeyHeaders, journeyPage } from "./journey-page.ts";
+import { journeyOf } from "./journey-of.ts";
 import { startOf } from "./widget-start.ts";
-
-/** What only the portal's page frame and its home page show; the journey's colors are in its page already. */
-const OF_THE_PORTAL: ReadonlySet<string> = new Set(["Theme", "BannerInfo", "GuestCountyInfo", "Login"]);
 
 /** The widget's calls from a county's page, and the page that it opens in its frame. */
 export async function registerWidget(app: FastifyInstance, services: Services): Promise<void> {
@@ -37,25 +30,8 @@ export async function registerWidget(app: FastifyInstance, services: Services): 
       const name = v.safeParse(CompanyName, request.params.company);
       const company = name.success ? await services.companies.byName(name.output) : undefined;
       if (!company) return reply.callNotFound();
-      const hosts = hostsOf(services, company);
-      const { config } = services;
-      const language = languageOf(request);
-      const bundle = companyBundleToWire(company, config.sites, sendsMail(config));
-      const { PayPlusConfig, PayPlusCustomization } = bundle;
-      const customization = customizationIn(PayPlusCustomization, language.code, { ...PayPlusConfig });
-      const page = journeyPage({
-        company: company.core,
-        configuration: configurationBlock({
-          ...bundle,
-          PayPlusCustomization: Object.fromEntries(
-            Object.entries(customization).filter(([key]) => !OF_THE_PORTAL.has(key)),
-          ),
-        }),
-        colors: colorsOf(company),
-        hosts,
-        language,
-      });
-      return reply.type("text/html; charset=utf-8").headers(journeyHeaders(services, hosts)).send(page);
+      const { document, headers } = journeyOf(services, company, languageOf(request));
+      return reply.type("text/html; charset=utf-8").headers(headers).send(document);
     });
   });
 }

@@ -18,6 +18,28 @@ import { typefaceSheet } from "./fonts.ts";
 /** The maximum number of cached pages. */
 const MAX_CACHED_PAGES = 500;
 
+const EMPTY_ROOT = '<div id="root"></div>';
+
+/** The parts of the page that depend on the county and the screen, as HTML. */
+interface PageParts {
+  readonly links: string;
+  readonly colors: string;
+  readonly root: string;
+  readonly data: string;
+}
+
+/** The built page with its parts in place. */
+export const assemble = (
+  template: string,
+  language: LanguageCode,
+  { links, colors, root, data }: PageParts,
+): string =>
+  template
+    .replace('<html lang="en">', () => `<html lang="${language}" dir="${directionOf(language)}">`)
+    .replace("</head>", () => `${links}${colors}</head>`)
+    .replace(EMPTY_ROOT, () => root)
+    .replace("</body>", () => `${data}</body>`);
+
 /** Makes a county's public configuration. */
 export type BundleOf = (company: CompanyRecord) => CompanyBundleWire;
 
@@ -97,7 +119,7 @@ const countyIn = (url: string): string => pathOf(url).split("/")[0] ?? "";
  * no such county, or it cannot be read now, the page is sent without it and requests it itself.
  */
 export function createPortalPages(
-  { config, companies }: Services,
+  { config, companies }: Pick<Services, "config" | "companies">,
   bundleOf: BundleOf,
   log: Pick<Log, "error">,
 ) {
@@ -161,14 +183,12 @@ export function createPortalPages(
     const before = pages.get(key);
     if (before) return before;
     if (pages.size >= MAX_CACHED_PAGES) pages.clear();
-    const html = template
-      .replace('<html lang="en">', () => `<html lang="${language}" dir="${directionOf(language)}">`)
-      .replace(
-        "</head>",
-        () => `${links}${colors && `<style id="county-pay-colors">${colors}</style>`}</head>`,
-      )
-      .replace('<div id="root"></div>', (root) => (view ? `<div id="root" data-first>${view}</div>` : root))
-      .replace("</body>", () => `${data}</body>`);
+    const html = assemble(template, language, {
+      links,
+      colors: colors && `<style id="county-pay-colors">${colors}</style>`,
+      root: view ? `<div id="root" data-first>${view}</div>` : EMPTY_ROOT,
+      data,
+    });
     const page = pageOf(html, isFound, colors && sourceOf(colors));
     pages.set(key, page);
     return page;

@@ -1,8 +1,8 @@
 import { directionOf, frameMessages, type Language, outcomeMessages } from "@county-pay/core/messages";
+import type { Gateway } from "../../gateways/index.ts";
 import { frameAncestors } from "../../http/hosts-of.ts";
 import { escapeHtml } from "../../http/pages/escape-html.ts";
 import { allTypefaces } from "../../http/pages/fonts.ts";
-import type { Services } from "../../kernel/services.ts";
 
 /**
  * The card entry page: a shell for the frame's script, with the origins that may talk to it. It belongs to one checkout
@@ -45,7 +45,10 @@ export const noFramePage = ({ code, texts }: Language): string => `<!doctype htm
 `;
 
 /** The page's headers (SAFETY-008): only its own files, the gateway for tokens, and framing by known origins. */
-export function frameHeaders({ gateway }: Services, hosts: readonly string[]): Record<string, string> {
+export function frameHeaders(
+  { gateway }: { readonly gateway: Pick<Gateway, "tokenizerOrigins"> },
+  hosts: readonly string[],
+): Record<string, string> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",

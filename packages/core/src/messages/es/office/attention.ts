@@ -32,6 +32,16 @@ export const attentionMessagesEs: Texts<typeof attentionMessages> = {
     given_back:
       "Se registran {taken} como devueltos. Antes le preguntamos al procesador. Elija esto si el dinero se devolvió allí o con un cheque de su oficina.",
   },
+  pages: {
+    title: "Una página de pago no es como se publicó",
+    help: "Es posible que alguien haya cambiado lo que reciben quienes pagan. Avise ahora a la persona que administra esta instalación y entréguele esta lista. Si difiere un script, acepte pagos solo en ventanilla hasta que le respondan.",
+    caption: "Qué difiere en las páginas de pago",
+    part: "Parte",
+    address: "Dirección",
+    what: "Qué difiere",
+    since: "Detectado por primera vez",
+    menu: "Una página de pago difiere de la que se publicó",
+  },
   note: "Lo que encontró",
   noteMissing: "Escriba lo que encontró.",
   confirm: "Confirmar",

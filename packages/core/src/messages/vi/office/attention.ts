@@ -32,6 +32,16 @@ export const attentionMessagesVi: Texts<typeof attentionMessages> = {
     given_back:
       "{taken} được ghi sổ là đã trả lại. Chúng tôi hỏi công ty xử lý trước. Chọn mục này nếu tiền đã được trả lại ở đó, hoặc bằng chi phiếu của văn phòng quý vị.",
   },
+  pages: {
+    title: "Một trang thanh toán không giống bản đã phát hành",
+    help: "Có thể ai đó đã thay đổi nội dung mà người trả tiền nhận được. Báo ngay cho người vận hành hệ thống này và gửi họ danh sách này. Nếu một tập lệnh khác bản phát hành, chỉ nhận thanh toán tại quầy cho đến khi họ trả lời.",
+    caption: "Những điểm khác trên các trang thanh toán",
+    part: "Phần",
+    address: "Địa chỉ",
+    what: "Điểm khác",
+    since: "Phát hiện lần đầu",
+    menu: "Một trang thanh toán khác với bản đã phát hành",
+  },
   note: "Kết quả xem xét",
   noteMissing: "Vui lòng ghi kết quả xem xét.",
   confirm: "Xác nhận",

@@ -1,4 +1,4 @@
-import { needsAttention, type OddPaymentWire } from "@county-pay/core/contract";
+import { needsAttention, type OddPaymentWire, pageAlarms } from "@county-pay/core/contract";
 import { attentionMessages, format, formatStamp, reportPageMessages } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
 import { attentionReason, attentionState } from "@county-pay/core/payments";
@@ -20,6 +20,7 @@ import { ReportState } from "../shared/report-state.tsx";
 import "../shared/reports.css";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
+import { PageAlarms } from "./page-alarms.tsx";
 
 const money = (dollars: number) => <span className="cp-money">{formatMoney(wireCents(dollars))}</span>;
 
@@ -31,6 +32,7 @@ export function Component() {
   const { company } = usePortal();
   const result = useQuery(needsAttention, {});
   const rows = result.answer ?? [];
+  const alarms = useQuery(pageAlarms, {}).answer ?? [];
   const [decided, setDecided] = useState<OddPaymentWire | null>(null);
   const columns: readonly Column<OddPaymentWire>[] = [
     {
@@ -73,22 +75,25 @@ export function Component() {
   return (
     <Screen>
       <ScreenHeading takeFocus={useTakeFocus()}>{texts.title}</ScreenHeading>
-      <p className="cp-muted">{texts.help}</p>
+      {alarms.length > 0 ? <PageAlarms alarms={alarms} /> : null}
+      {rows.length > 0 || alarms.length === 0 ? <p className="cp-muted">{texts.help}</p> : null}
       <ReportState
         asked={result}
-        isEmpty={rows.length === 0}
+        isEmpty={rows.length === 0 && alarms.length === 0}
         none={texts.none}
         noneHelp={texts.noneHelp}
         failed={texts.failed}
       >
-        <Card title={texts.title} titleHidden>
-          <DataTable
-            caption={texts.title}
-            columns={columns}
-            rows={rows}
-            rowKey={({ Confirmation }) => Confirmation}
-          />
-        </Card>
+        {rows.length > 0 ? (
+          <Card title={texts.title} titleHidden>
+            <DataTable
+              caption={texts.title}
+              columns={columns}
+              rows={rows}
+              rowKey={({ Confirmation }) => Confirmation}
+            />
+          </Card>
+        ) : null}
       </ReportState>
       {decided ? <DecideDialog odd={decided} onClose={() => setDecided(null)} /> : null}
     </Screen>

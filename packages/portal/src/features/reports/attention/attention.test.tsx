@@ -1,6 +1,12 @@
 // @vitest-environment jsdom
 import "@county-pay/ui/testing/dom";
-import { needsAttention, type OddPaymentWire, resolveAttention } from "@county-pay/core/contract";
+import {
+  needsAttention,
+  type OddPaymentWire,
+  type PageAlarmWire,
+  pageAlarms,
+  resolveAttention,
+} from "@county-pay/core/contract";
 import { makeSession } from "@county-pay/core/testing";
 import { fireEvent, screen, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
@@ -22,10 +28,18 @@ const ODD: OddPaymentWire = {
   Choices: ["accept", "give_back", "given_back"],
 };
 
-function open(rows: readonly OddPaymentWire[] = [ODD]) {
+const ALARM: PageAlarmWire = {
+  Part: "Script",
+  Url: "https://pay.county.example/assets/first.js",
+  What: "has other bytes (br)",
+  Since: "2026-11-26T15:00:00Z",
+};
+
+function open(rows: readonly OddPaymentWire[] = [ODD], alarms: readonly PageAlarmWire[] = []) {
   const visitor = aVisitor({ session: makeSession({ userType: "Admin" }) });
   let left = rows;
   visitor.server.on(needsAttention, () => [...left]);
+  visitor.server.on(pageAlarms, () => [...alarms]);
   visitor.server.on(resolveAttention, () => {
     left = [];
     return { Status: "done" as const };
@@ -68,6 +82,7 @@ it("a payment that is being refunded needs no decision", async () => {
 
 it("the menu counts the payments that need a decision, and counts nothing when there are none", async () => {
   const visitor = aVisitor({ session: makeSession({ userType: "Admin" }) });
+  visitor.server.on(pageAlarms, () => []);
   visitor.server.on(needsAttention, () => [ODD, { ...ODD, Confirmation: "FEDCBA9876543210" }]);
   const { unmount } = visitor.show(<AttentionCount />);
   expect(await screen.findByText("2 payments need a decision")).toBeTruthy();
@@ -76,4 +91,23 @@ it("the menu counts the payments that need a decision, and counts nothing when t
   visitor.show(<AttentionCount />);
   await expect.poll(() => visitor.server.callsOf(needsAttention)).toHaveLength(2);
   expect(screen.queryByText(/need/)).toBeNull();
+});
+
+// SAFETY-011
+it("an office whose payment page was changed reads which part differs, where, and whom to tell", async () => {
+  open([], [ALARM]);
+  expect(await screen.findByText("A payment page is not as it was released")).toBeTruthy();
+  expect(screen.getByText(/Tell the person who operates this installation now/)).toBeTruthy();
+  const table = within(screen.getByRole("table", { name: "What differs on the payment pages" }));
+  for (const text of [ALARM.Part, ALARM.Url, ALARM.What]) expect(table.getByText(text)).toBeTruthy();
+  expect(screen.queryByText("Nothing needs attention")).toBeNull();
+});
+
+it("the menu counts a changed payment page, even if no payment needs a decision", async () => {
+  const visitor = aVisitor({ session: makeSession({ userType: "Admin" }) });
+  visitor.server.on(needsAttention, () => []);
+  visitor.server.on(pageAlarms, () => [ALARM, { ...ALARM, Url: "https://pay.county.example/demo" }]);
+  visitor.show(<AttentionCount />);
+  expect(await screen.findByText("A payment page differs from what was released")).toBeTruthy();
+  expect(screen.getByText(/\(1\)/)).toBeTruthy();
 });

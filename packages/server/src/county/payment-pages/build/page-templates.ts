@@ -1,0 +1,113 @@
+import { readFileSync } from "node:fs";
+import { ENGLISH } from "@county-pay/core/messages";
+import { type RouteName, routeOf } from "@county-pay/core/site";
+import { BASE_HEADERS, portalHeaders, transportHeaders } from "../../../http/headers.ts";
+import { escapeHtml } from "../../../http/pages/escape-html.ts";
+import { assemble } from "../../../http/pages/portal-page.ts";
+import { frameHeaders, framePage } from "../../../payments/checkout/index.ts";
+import { journeyHeaders, journeyPage } from "../../widget/index.ts";
+import type { InventoryPage } from "../inventory.ts";
+import { place } from "../template.ts";
+import { PORTAL_PAGES } from "./portal-pages.ts";
+
+/** Headers that may load, allow, or report something, and that none of these pages sends. */
+const ABSENT = [
+  "access-control-allow-credentials",
+  "access-control-allow-origin",
+  "content-security-policy-report-only",
+  "link",
+  "location",
+  "refresh",
+  "service-worker-allowed",
+  "sourcemap",
+  "speculation-rules",
+  "x-sourcemap",
+];
+
+/** Headers that do not concern what a page may load or do, and that differ for other reasons. */
+const OTHER: ReadonlySet<string> = new Set(["cache-control", "x-robots-tag"]);
+
+const HTML = { "content-type": "text/html; charset=utf-8" };
+
+/** What the server sends with a page over TLS, without the headers that do not concern security. */
+const headersOf = (own: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...BASE_HEADERS, ...transportHeaders("https://"), ...own, ...HTML })
+      .filter(([name]) => !OTHER.has(name))
+      .toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  );
+
+const HOSTS = [place("hosts")];
+/** A page lists the same hosts in another way than its policy. */
+const HOSTS_IN_PAGE = [place("hosts-in-page")];
+const SITES = { payments: { all: [place("payments")] }, portal: { all: ["https://portal"] } };
+const FRAMES = "https://portal/documents/ https://portal/embed/preview/";
+const inPlaces = (policy: string): string => policy.replace(FRAMES, place("portal-frames"));
+
+const cardFrame = (): InventoryPage => ({
+  name: "card-frame",
+  title: "Card entry, in its isolated frame",
+  origin: "payments",
+  path: `/checkout/${place("county")}`,
+  document: framePage(place("county"), HOSTS_IN_PAGE, ENGLISH, { ticket: place("ticket"), key: place("key") }),
+  headers: headersOf(frameHeaders({ gateway: { tokenizerOrigins: [place("tokenizers")] } }, HOSTS)),
+  withoutHeaders: ABSENT,
+});
+
+const COLORS = { light: {}, dark: {} };
+
+/** The journey's page; its county's name, logo, and colors have places. */
+const journey = (): InventoryPage => {
+  const logo = "data:,logo";
+  const document = journeyPage({
+    company: { name: place("county"), displayName: place("county-name"), logo },
+    configuration: place("configuration"),
+    colors: COLORS,
+    hosts: HOSTS_IN_PAGE,
+    language: ENGLISH,
+  });
+  return {
+    name: "journey",
+    title: "The widget's search and payment, in its frame",
+    origin: "portal",
+    path: `/embed/journey/${place("county")}`,
+    document: document
+      .replace(/<img src="data:,logo"[^>]*>/, place("logo"))
+      .replace(escapeHtml(JSON.stringify(COLORS)), place("theme")),
+    headers: headersOf(journeyHeaders(SITES, HOSTS)),
+    withoutHeaders: ABSENT,
+  };
+};
+
+/** A path with a sample for each parameter: the page is the same for all. */
+const sampleOf = (path: string): string => path.replace(/\/:\w+\?/g, "").replace(/:\w+/g, "1");
+
+function portalPages(template: string): readonly InventoryPage[] {
+  const document = assemble(template, "en", {
+    links: place("links"),
+    colors: place("colors"),
+    root: place("root"),
+    data: place("configuration"),
+  });
+  const headers = headersOf(portalHeaders({ sites: SITES }, place("styles")));
+  const withPlaces = {
+    ...headers,
+    "content-security-policy": inPlaces(headers["content-security-policy"] ?? ""),
+  };
+  return Object.entries(PORTAL_PAGES).map(([name, title]) => ({
+    name,
+    title,
+    origin: "portal",
+    path: `/${place("county")}/${sampleOf(routeOf(name as RouteName).path)}`,
+    document,
+    headers: withPlaces,
+    withoutHeaders: ABSENT,
+  }));
+}
+
+/** Every payment page, from the functions that the server makes it with. */
+export const pageTemplates = (packages: string): readonly InventoryPage[] => [
+  cardFrame(),
+  journey(),
+  ...portalPages(readFileSync(`${packages}portal/dist/index.html`, "utf8")),
+];

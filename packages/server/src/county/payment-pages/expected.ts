@@ -1,0 +1,58 @@
+import type { CompanyRecord } from "../../kernel/company-record.ts";
+import type { Log } from "../../kernel/log.ts";
+import type { Inventory, InventoryPage } from "./inventory.ts";
+import { createRenderer, type PageServices } from "./render.ts";
+import { type Values, valuesIn } from "./template.ts";
+
+/** A county, and what its pages have in the places of the inventory's templates, by page. */
+export interface ExpectedCounty {
+  readonly name: string;
+  readonly pages: Readonly<Record<string, Values>>;
+}
+
+/** What the addresses of an installation must answer. */
+export interface Expected {
+  readonly inventory: Inventory;
+  readonly counties: readonly ExpectedCounty[];
+  /** Whether a county's own data may have changed since: its texts, logo, and colors, which run nothing. */
+  readonly isEarlier: boolean;
+}
+
+/** The most that a place of a page can contain, for reading the value that we made ourselves. */
+const ANYTHING: Values = { links: "[^]*", colors: "[^]*", root: "[^]*", configuration: "[^]*", logo: "[^]*" };
+const ANY_HEADER: Values = Object.fromEntries(
+  ["hosts", "payments", "portal-frames", "styles", "tokenizers"].map((name) => [name, "[^;]*"]),
+);
+
+/** The values of a page's places: read from the page and the headers that this release makes. */
+function valuesOf(page: InventoryPage, document: string, headers: Readonly<Record<string, string>>): Values {
+  const values: Record<string, string> = {};
+  for (const [name, template] of Object.entries(page.headers)) {
+    const value = headers[name];
+    const found = value === undefined ? {} : valuesIn(template, value, ANY_HEADER);
+    if (!found) throw new Error(`the header ${name} of ${page.name} is not the one of the inventory`);
+    Object.assign(values, found);
+  }
+  const found = valuesIn(page.document, document, ANYTHING);
+  if (!found) throw new Error(`the page ${page.name} is not the one of the inventory: build again`);
+  return { ...values, ...found };
+}
+
+/** What the payment pages of these counties must be now, by this release and their configuration. */
+export async function expectedNow(
+  inventory: Inventory,
+  services: PageServices,
+  counties: readonly CompanyRecord[],
+  log: Pick<Log, "error">,
+): Promise<Expected> {
+  const render = createRenderer(services, log);
+  const read = async (company: CompanyRecord): Promise<ExpectedCounty> => {
+    const pages = inventory.pages.map(async (page) => {
+      const { document, headers } = await render(page, company);
+      return [page.name, { county: company.name, ...valuesOf(page, document, headers) }] as const;
+    });
+    return { name: company.name, pages: Object.fromEntries(await Promise.all(pages)) };
+  };
+  return { inventory, counties: await Promise.all(counties.map(read)), isEarlier: false };
+}
+
