@@ -18,8 +18,14 @@ export interface Expected {
   readonly isEarlier: boolean;
 }
 
-/** The most that a place of a page can contain, for reading the value that we made ourselves. */
-const ANYTHING: Values = { links: "[^]*", colors: "[^]*", root: "[^]*", configuration: "[^]*", logo: "[^]*" };
+/** The elements in the places of a page, for reading the values of a page that we made ourselves. */
+const ELEMENTS: Values = {
+  links: "(?:<link [^>]*>)*",
+  colors: "(?:<style [^>]*>[^<]*</style>)?",
+  root: '<div id="root"[^]*</div>',
+  configuration: "(?:<script [^>]*>[^<]*</script>)?",
+  logo: "(?:<img [^>]*>)?",
+};
 const ANY_HEADER: Values = Object.fromEntries(
   ["hosts", "payments", "portal-frames", "styles", "tokenizers"].map((name) => [name, "[^;]*"]),
 );
@@ -33,7 +39,7 @@ function valuesOf(page: InventoryPage, document: string, headers: Readonly<Recor
     if (!found) throw new Error(`the header ${name} of ${page.name} is not the one of the inventory`);
     Object.assign(values, found);
   }
-  const found = valuesIn(page.document, document, ANYTHING);
+  const found = valuesIn(page.document, document, ELEMENTS);
   if (!found) throw new Error(`the page ${page.name} is not the one of the inventory: build again`);
   return { ...values, ...found };
 }

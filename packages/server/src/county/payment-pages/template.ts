@@ -21,8 +21,10 @@ export function valuesIn(template: string, text: string, allowed: Values): Value
   let pattern = "";
   let end = 0;
   for (const { 0: whole, 1: name = "", index } of template.matchAll(PLACE)) {
-    pattern += `${escaped(template.slice(end, index))}(${allowed[name] ?? "[^<>]*"})`;
-    names.push(name);
+    const before = names.indexOf(name) + 1;
+    // A place that occurs again has the same value there.
+    pattern += escaped(template.slice(end, index)) + (before > 0 ? `(?:\\${before})` : `(${allowed[name] ?? "[^<>]*"})`);
+    if (before === 0) names.push(name);
     end = index + whole.length;
   }
   const found = new RegExp(`^${pattern}${escaped(template.slice(end))}$`).exec(text);

@@ -1,6 +1,6 @@
 -- The check of the payment pages (PCI DSS 11.6.1): when it last ran, and what differed. One row for the installation.
 create table page_checks (
-  only        boolean primary key default true check (only),
+  one_row     boolean primary key default true check (one_row),
   -- When the next check is due. A server that takes it moves it on, so that one of many checks.
   due_at      timestamptz not null default now(),
   checked_at  timestamptz,
