@@ -21,6 +21,7 @@ const EXEMPT = [
     /^packages\/server\/src\/(county\/guides|bills\/mailing)\/data\//,
     "help articles, place names, and Postal Service codes",
   ],
+  [/^packages\/server\/src\/county\/payment-pages\/build\//, "the inventory of scripts, for assessors"],
   [/^packages\/server\/src\/metrics\//, "what each metric is, for operators"],
   [/^packages\/server\/src\/gateways\/sandbox\//, "the simulated bank, for people who try the product"],
   [

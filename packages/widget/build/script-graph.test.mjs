@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { scriptsOf } from "./script-graph.mjs";
 
 const ROOT = "/county-pay";
+const imports = (path) => `import ${JSON.stringify(path)};`;
 
 /** The scripts of a bundle of these modules, by path; the first one is the entry. */
 async function bundled(modules) {
@@ -24,9 +25,9 @@ async function bundled(modules) {
 
 it("the list of a bundle's scripts says what each loads, what it is made of, and why", async () => {
   const scripts = await bundled({
-    "packages/widget/src/card-frame/main.js": `import "packages/core/src/money/money.js"; import("packages/widget/src/card-frame/methods/card.js"); console.log("frame");`,
+    "packages/widget/src/card-frame/main.js": `${imports("packages/core/src/money/money.js")} import("packages/widget/src/card-frame/methods/card.js"); console.log("frame");`,
     "packages/core/src/money/money.js": `console.log("a longer text, of cents");console.log("and one more text");`,
-    "packages/widget/src/card-frame/methods/card.js": `import "node_modules/valibot/index.js"; console.log("card");`,
+    "packages/widget/src/card-frame/methods/card.js": `${imports("node_modules/valibot/index.js")} console.log("card");`,
     "node_modules/valibot/index.js": `console.log("checks");`,
   });
   const [frame, card] = scripts;
@@ -41,7 +42,7 @@ it("the list of a bundle's scripts says what each loads, what it is made of, and
 it("a bundle with a package, or a folder of ours, that has no stated purpose is refused and says what to do", async () => {
   const withImport = (path) =>
     bundled({
-      "packages/widget/src/card-frame/main.js": `import ${JSON.stringify(path)};`,
+      "packages/widget/src/card-frame/main.js": imports(path),
       [path]: `console.log("new");`,
     });
   await expect(withImport("node_modules/@vendor/analytics/index.js")).rejects.toThrow(

@@ -20,7 +20,8 @@ export const PURPOSES = {
   "vite/preload-helper.js": "Requests the files of the next screen of the portal.",
   // the rules
   "core/src": "Represents failures as values.",
-  "core/src/accounts": "Rules of residents' accounts: login, saved methods, automatic payment, linked accounts.",
+  "core/src/accounts":
+    "Rules of residents' accounts: login, saved methods, automatic payment, linked accounts.",
   "core/src/address-change": "Rules of requests for another mailing address.",
   "core/src/alerts": "Rules of reminders.",
   "core/src/bills": "Reads bills, and decides their status and what is owed.",
@@ -110,7 +111,8 @@ export const PURPOSES = {
   "portal/src/features/statements": "A resident's screen of statements.",
   "portal/src/features/terms": "The screen of the terms and conditions.",
   "portal/src/features/unavailable": "The screens of errors and of maintenance.",
-  "portal/src/platform": "What every screen of the portal uses: session, addresses, requests, language, colors.",
+  "portal/src/platform":
+    "What every screen of the portal uses: session, addresses, requests, language, colors.",
   "portal/src/shared": "Parts that several screens of the portal use.",
   // the widget
   "widget/src": "Describes every message between our frames.",

@@ -21,7 +21,10 @@ import type { Tables } from "../db/tables.ts";
 import { readArguments, required, UsageError } from "./arguments.ts";
 import { say, warn } from "./terminal.ts";
 
-const log = { info: () => undefined, error: (about: object, text: string) => warn(`${text}: ${JSON.stringify(about)}`) };
+const log = {
+  info: () => undefined,
+  error: (about: object, text: string) => warn(`${text}: ${JSON.stringify(about)}`),
+};
 
 /** The pages of this release with the counties of this installation. */
 async function expectedHere(pool: Pool, config: Config): Promise<Expected> {
@@ -39,11 +42,15 @@ const readText = (file: string): Promise<string> =>
 
 /** An origin as it was typed, without a slash at its end. */
 const originOf = (text: string, option: string): string => {
-  if (!URL.canParse(text) || !/^https?:/.test(text)) throw new UsageError(`--${option} must be an address (https://…)`);
+  if (!URL.canParse(text) || !/^https?:/.test(text))
+    throw new UsageError(`--${option} must be an address (https://…)`);
   return new URL(text).origin;
 };
 
-function report(differences: readonly Difference[], checked: { readonly pages: number; readonly files: number }): void {
+function report(
+  differences: readonly Difference[],
+  checked: { readonly pages: number; readonly files: number },
+): void {
   for (const { part, url, what } of differences) say(`${part}\t${url}\t${what}`);
   say(`${checked.pages} pages and ${checked.files} files checked, ${differences.length} differences.`);
   if (differences.length > 0)
@@ -111,8 +118,7 @@ export function pagesWithoutDatabase(args: readonly string[]): (() => Promise<vo
 export function pagesCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
   const [action, ...rest] = args;
   const options = read(rest);
-  if (action === "check")
-    return (pool) => checkHere(pool, { url: options.url, cards: options["cards-url"] });
+  if (action === "check") return (pool) => checkHere(pool, { url: options.url, cards: options["cards-url"] });
   if (action !== "baseline") throw new UsageError("pages takes inventory, check or baseline");
   const file = required(options.write, "write");
   return async (pool) => {

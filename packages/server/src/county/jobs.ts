@@ -3,8 +3,8 @@ import type { Job } from "../kernel/job.ts";
 import type { Log } from "../kernel/log.ts";
 import type { Services } from "../kernel/services.ts";
 import { sealConnectorSecrets } from "./connectors/index.ts";
-import { checkPages } from "./payment-pages/index.ts";
 import { deleteOldFiles, importFolderLetters, runImports, watchFolders } from "./imports/index.ts";
+import { checkPages } from "./payment-pages/index.ts";
 
 /** The emails of this domain. */
 export const countyLetters: Letters = importFolderLetters;

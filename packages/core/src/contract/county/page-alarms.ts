@@ -5,8 +5,8 @@ import { endpoint } from "../endpoint.ts";
 
 /** A payment page, script, or style sheet that differs from the release; `What` is for the operator, in English. */
 const PageAlarm = v.object({
-  /** The page's title, 'Script', 'Style sheet', or 'Installed file'. */
-  Part: words(200),
+  /** `installed`: a file on the server's disk. */
+  Part: v.picklist(["page", "script", "style", "installed"]),
   Url: words(2_000),
   What: words(2_000),
   /** When a check first found it. */

@@ -34,6 +34,7 @@ export const attentionMessages = {
     help: "Someone may have changed what payers receive. Tell the person who operates this installation now, and give them this list. If a script differs, take payments at the counter only until they have answered.",
     caption: "What differs on the payment pages",
     part: "Part",
+    parts: { page: "Page", script: "Script", style: "Style sheet", installed: "Installed file" },
     address: "Address",
     what: "What differs",
     since: "First found",

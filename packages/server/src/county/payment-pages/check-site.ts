@@ -9,8 +9,7 @@ import { fill } from "./template.ts";
 export interface Difference {
   /** The county whose page it is; null if all counties share it. */
   readonly county: string | null;
-  /** The page's title, or 'Script' or 'Style sheet'. */
-  readonly part: string;
+  readonly part: "page" | "script" | "style" | "installed";
   readonly url: string;
   readonly what: string;
 }
@@ -90,9 +89,8 @@ export async function checkSite(
   const { pages, files } = inventory;
   await each(files, async (file) => {
     const url = addresses[file.origin] + file.url;
-    const part = file.kind === "script" ? "Script" : "Style sheet";
     for (const what of await fileDifferences(file, addresses[file.origin], get))
-      differences.push({ county: null, part, url, what });
+      differences.push({ county: null, part: file.kind, url, what });
   });
   const named = (origin: InventoryPage["origin"]): ReadonlySet<string> =>
     new Set(files.filter((file) => file.origin === origin).map(({ url }) => url));
@@ -105,7 +103,7 @@ export async function checkSite(
     const origin = addresses[page.origin];
     const url = origin + fill(page.path, county.pages[page.name] ?? {});
     for (const what of await pageDifferences(page, county, origin, rules[page.origin], get))
-      differences.push({ county: county.name, part: page.title, url, what });
+      differences.push({ county: county.name, part: "page", url, what });
   });
   const key = ({ county, url, what }: Difference): string => [county ?? "", url, what].join("\n");
   return {

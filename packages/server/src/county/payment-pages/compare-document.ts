@@ -23,7 +23,10 @@ const HREF = / href="([^"]+)"/g;
 const FONTS = /^\/fonts\/[\w-]+\.css$/;
 
 /** Whether a county's changed data is only data. */
-function isOnlyData({ root = "", links = "", configuration = "" }: Values, files: ReadonlySet<string>): boolean {
+function isOnlyData(
+  { root = "", links = "", configuration = "" }: Values,
+  files: ReadonlySet<string>,
+): boolean {
   const linked = [...links.matchAll(HREF)].every(([, url = ""]) => files.has(url) || FONTS.test(url));
   const json = configuration.replace(/^<[^>]*>|<[^>]*>$/g, "");
   try {
@@ -37,13 +40,14 @@ function isOnlyData({ root = "", links = "", configuration = "" }: Values, files
 /** The elements that a page starts, scripts and styles with their text, each with how often it occurs. */
 function elementsOf(html: string): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
-  for (const [element] of html.matchAll(/<(script|style)\b[^>]*>[^]*?<\/\1\s*>|<[a-z!][^>]*>/gi))
+  for (const [element] of html.matchAll(/<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>|<[a-z!][^>]*>/gi))
     found.set(element, (found.get(element) ?? 0) + 1);
   return found;
 }
 
 const MAX_NAMED = 5;
-const short = (text: string): string => (text.length > 160 ? `${text.slice(0, 160)}…` : text).replace(/\s+/g, " ");
+const short = (text: string): string =>
+  (text.length > 160 ? `${text.slice(0, 160)}…` : text).replace(/\s+/g, " ");
 
 const more = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): readonly string[] =>
   [...one].filter(([element, count]) => count > (other.get(element) ?? 0)).map(([element]) => element);
@@ -62,7 +66,8 @@ function differences(expected: string, received: string): readonly string[] {
   const [wanted, got] = [elementsOf(expected), elementsOf(received)];
   const added = more(got, wanted).map((element) => `has ${short(element)}, which is not in the inventory`);
   const missing = more(wanted, got).map((element) => `lacks ${short(element)}`);
-  if (added.length + missing.length > 0) return [...added.slice(0, MAX_NAMED), ...missing.slice(0, MAX_NAMED)];
+  if (added.length + missing.length > 0)
+    return [...added.slice(0, MAX_NAMED), ...missing.slice(0, MAX_NAMED)];
   let at = 0;
   while (at < expected.length && expected[at] === received[at]) at += 1;
   return [`differs at character ${at + 1}: ${short(received.slice(Math.max(0, at - 20), at + 60))}`];
@@ -89,7 +94,9 @@ export function compareDocument(
   const exact = fill(template, known);
   if (valuesIn(exact, received, SECRETS)) return { differences: [], values };
   if (isEarlier) {
-    const fixed = Object.fromEntries(Object.entries(known).filter(([name]) => !Object.hasOwn(COUNTY_DATA, name)));
+    const fixed = Object.fromEntries(
+      Object.entries(known).filter(([name]) => !Object.hasOwn(COUNTY_DATA, name)),
+    );
     const found = valuesIn(fill(template, fixed), received, { ...SECRETS, ...COUNTY_DATA });
     if (found && isOnlyData(found, files)) return { differences: [], values: { ...values, ...found } };
   }

@@ -1,5 +1,5 @@
-import { fill, type Values } from "./template.ts";
 import { hashOf, type InventoryPage } from "./inventory.ts";
+import { fill, type Values } from "./template.ts";
 
 const CSP = "content-security-policy";
 const HSTS = "strict-transport-security";
@@ -18,7 +18,9 @@ function policyDifferences(expected: string, received: string): readonly string[
   const changed = [...wanted].flatMap(([name, sources]) => {
     const now = got.get(name);
     if (now === undefined) return [`${CSP} lacks the directive ${name}`];
-    return now === sources ? [] : [`${CSP} has ${name} ${now}, expected ${name} ${sources}`.replaceAll("  ", " ")];
+    return now === sources
+      ? []
+      : [`${CSP} has ${name} ${now}, expected ${name} ${sources}`.replaceAll("  ", " ")];
   });
   const added = [...got.keys()]
     .filter((name) => !wanted.has(name))
@@ -52,7 +54,9 @@ export function compareHeaders(
     const now = received.get(name);
     if (now === null) return [`the header ${name} is missing`];
     if (now === expected) return [];
-    return name === CSP ? policyDifferences(expected, now) : [`the header ${name} is ${now}, expected ${expected}`];
+    return name === CSP
+      ? policyDifferences(expected, now)
+      : [`the header ${name} is ${now}, expected ${expected}`];
   });
   const added = withoutHeaders
     .filter((name) => received.has(name))

@@ -61,4 +61,3 @@ export async function expectedNow(
   };
   return { inventory, counties: await Promise.all(counties.map(read)), isEarlier: false };
 }
-

@@ -13,7 +13,9 @@ const scriptsIn = (packages: string, folder: string): readonly string[] =>
   readdirSync(packages + folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:js|mjs|css|html)$/.test(entry.name))
     .map((entry) =>
-      relative(packages, join(entry.parentPath ?? entry.path, entry.name)).split(sep).join("/"),
+      relative(packages, join(entry.parentPath ?? entry.path, entry.name))
+        .split(sep)
+        .join("/"),
     );
 
 /** Whether a compressed copy of a file holds the same content; true if there is none. */
@@ -32,14 +34,19 @@ function fileProblems(path: string, sha256: string): readonly string[] {
     .filter(([ending, unpack]) => !isSameCopy(path + ending, unpack, sha256))
     .map(([ending]) => `has another content in its copy ${ending}`);
   const now = hashOf(readFileSync(path), "sha256");
-  return now === sha256 ? copies : [`has other bytes than the release: ${now}, expected ${sha256}`, ...copies];
+  return now === sha256
+    ? copies
+    : [`has other bytes than the release: ${now}, expected ${sha256}`, ...copies];
 }
 
 /** Compares the files of the installation below `packages` with its inventory: those that are served, and programs. */
-export function installedDifferences({ files, programs }: Inventory, packages: string): readonly Difference[] {
+export function installedDifferences(
+  { files, programs }: Inventory,
+  packages: string,
+): readonly Difference[] {
   const differs = (file: string, what: string): Difference => ({
     county: null,
-    part: "Installed file",
+    part: "installed",
     url: `packages/${file}`,
     what,
   });

@@ -29,7 +29,11 @@ type CheckServices = PageServices & { readonly db: { readonly pool: Pool } };
  * may change during the check, so a county whose page differs is read and checked a second time, and only what differs
  * in both counts for it; what all counties share counts at once.
  */
-export async function comparePages(services: CheckServices, log: Log, where: Where = {}): Promise<readonly Difference[]> {
+export async function comparePages(
+  services: CheckServices,
+  log: Log,
+  where: Where = {},
+): Promise<readonly Difference[]> {
   const { packages = PACKAGES, get = getAsBrowser } = where;
   const { portal, payments } = services.config.sites;
   const addresses = where.addresses ?? { portal: portal.origin, payments: payments.origin };
@@ -41,7 +45,11 @@ export async function comparePages(services: CheckServices, log: Log, where: Whe
     const chosen = counties.filter(({ name }) => names === null || names.has(name));
     const files = names === null ? inventory.files : [];
     const expected = await expectedNow(inventory, services, chosen, log);
-    const { differences } = await checkSite({ ...expected, inventory: { ...inventory, files } }, addresses, get);
+    const { differences } = await checkSite(
+      { ...expected, inventory: { ...inventory, files } },
+      addresses,
+      get,
+    );
     return differences;
   };
   const first = await look(null);

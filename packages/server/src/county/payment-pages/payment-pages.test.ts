@@ -22,7 +22,9 @@ beforeAll(async () => {
   database = await testDatabase();
   await insertCounty(database.pool, { name: "demo" });
   await insertCounty(database.pool, { name: "lake" });
-  await database.pool.query("update companies set allowed_origins = '{https://www.lake.example}' where name = 'lake'");
+  await database.pool.query(
+    "update companies set allowed_origins = '{https://www.lake.example}' where name = 'lake'",
+  );
   release = testRelease();
   release.build();
   site = await startSite(database.url, release);
@@ -52,7 +54,7 @@ const frameOnly =
   (change: Change): Change =>
   (received, url) =>
     url.endsWith(FRAME) ? change(received, url) : received;
-const FRAME_PAGE = "Card entry, in its isolated frame";
+const FRAME_PAGE = "page";
 
 describe("what browsers receive", () => {
   it("pages, scripts, and headers as released differ in nothing, with every county's own data and policy", async () => {
@@ -70,25 +72,37 @@ describe("what browsers receive", () => {
         ? withText(received, (text) => text.replace("digits", "d1gits"))
         : received,
     );
-    expect(changed).toEqual([expect.stringMatching(/^Script: has other bytes \(br\): sha384-\S+, expected sha384-/)]);
+    expect(changed).toEqual([
+      expect.stringMatching(/^script: has other bytes \(br\): sha384-\S+, expected sha384-/),
+    ]);
   });
 
   it.each([
     ["a script tag that a proxy adds", "<body>", '<body><script src="https://cdn.example/a.js"></script>'],
     ["an inline script", "</head>", "<script>steal()</script></head>"],
-    ["a script in the list of files to load", "</head>", '<link rel="modulepreload" href="/assets/x.js"></head>'],
+    [
+      "a script in the list of files to load",
+      "</head>",
+      '<link rel="modulepreload" href="/assets/x.js"></head>',
+    ],
     ["an event handler", "<body>", '<body onload="steal()">'],
     ["a frame", "<body>", '<body><iframe src="https://evil.example">'],
     ["another base address", "<head>", '<head><base href="https://evil.example/">'],
   ])("%s is found on a page", async (_name, text, replacement) => {
-    const changed = await found(frameOnly((received) => withText(received, (html) => html.replace(text, replacement))));
+    const changed = await found(
+      frameOnly((received) => withText(received, (html) => html.replace(text, replacement))),
+    );
     const added = replacement.replace(text, "");
     expect(changed[0]).toBe(`${FRAME_PAGE}: has ${added}, which is not in the inventory`);
   });
 
   it("a missing script and a changed text are found on a page", async () => {
-    const withoutScript = frameOnly((received) => withText(received, (html) => html.replace(/<script.*<\/script>/, "")));
-    expect(await found(withoutScript)).toEqual([`${FRAME_PAGE}: lacks <script type="module" src="/frame/frame.js"></script>`]);
+    const withoutScript = frameOnly((received) =>
+      withText(received, (html) => html.replace(/<script.*<\/script>/, "")),
+    );
+    expect(await found(withoutScript)).toEqual([
+      `${FRAME_PAGE}: lacks <script type="module" src="/frame/frame.js"></script>`,
+    ]);
     const changed = await found((received, url) =>
       url.endsWith("/demo/guest/bill-payment")
         ? withText(received, (html) => html.replace(/"CompanyName":"[^"]*"/, '"CompanyName":"other"'))
@@ -96,20 +110,38 @@ describe("what browsers receive", () => {
     );
     const data = '<script type="application/json" id="county-pay-company">';
     expect(changed).toEqual([
-      expect.stringContaining(`Portal: a guest pays bills: has ${data}`),
-      expect.stringContaining(`Portal: a guest pays bills: lacks ${data}`),
+      expect.stringContaining(`page: has ${data}`),
+      expect.stringContaining(`page: lacks ${data}`),
     ]);
   });
 
   it.each([
-    ["a removed directive", (policy: string) => policy.replace("; require-trusted-types-for 'script'", ""), "lacks the directive require-trusted-types-for"],
-    ["a script source that was added", (policy: string) => policy.replace("script-src 'self'", "script-src 'self' https://evil.example"), "has script-src 'self' https://evil.example, expected script-src 'self'"],
-    ["a site that may frame it", (policy: string) => policy.replace("frame-ancestors ", "frame-ancestors https://evil.example "), "has frame-ancestors https://evil.example "],
-    ["an added directive", (policy: string) => `${policy}; script-src-elem *`, "has the directive script-src-elem, which is not in the inventory"],
+    [
+      "a removed directive",
+      (policy: string) => policy.replace("; require-trusted-types-for 'script'", ""),
+      "lacks the directive require-trusted-types-for",
+    ],
+    [
+      "a script source that was added",
+      (policy: string) => policy.replace("script-src 'self'", "script-src 'self' https://evil.example"),
+      "has script-src 'self' https://evil.example, expected script-src 'self'",
+    ],
+    [
+      "a site that may frame it",
+      (policy: string) => policy.replace("frame-ancestors ", "frame-ancestors https://evil.example "),
+      "has frame-ancestors https://evil.example ",
+    ],
+    [
+      "an added directive",
+      (policy: string) => `${policy}; script-src-elem *`,
+      "has the directive script-src-elem, which is not in the inventory",
+    ],
   ])("%s in the policy of a page is found and named", async (_name, change, says) => {
     const csp = "content-security-policy";
     const changed = await found(
-      frameOnly((received) => withHeaders(received, (headers) => headers.set(csp, change(headers.get(csp) ?? "")))),
+      frameOnly((received) =>
+        withHeaders(received, (headers) => headers.set(csp, change(headers.get(csp) ?? ""))),
+      ),
     );
     expect(changed).toEqual([expect.stringContaining(`${FRAME_PAGE}: ${csp} ${says}`)]);
   });
@@ -134,11 +166,14 @@ describe("what browsers receive", () => {
   it("a page that leads elsewhere, and a script that is gone, are found", async () => {
     const changed = await found((received, url) => {
       if (url.endsWith(FRAME))
-        return { ...withHeaders(received, (headers) => headers.set("location", "https://evil.example/")), status: 302 };
+        return {
+          ...withHeaders(received, (headers) => headers.set("location", "https://evil.example/")),
+          status: 302,
+        };
       return url.endsWith("/assets/pay-Cc333333.js") ? { ...received, status: 404 } : received;
     });
     expect(changed).toEqual([
-      "Script: answers with status 404",
+      "script: answers with status 404",
       `${FRAME_PAGE}: leads to https://evil.example/ (status 302)`,
     ]);
   });
@@ -155,10 +190,10 @@ describe("files on the server's disk", () => {
     writeFileSync(program, "// another server");
     release.write("widget/dist/card-frame/more.js", "more()");
     expect(await found()).toEqual([
-      "Installed file: has another content in its copy .br",
-      expect.stringContaining("Installed file: has other bytes than the release"),
-      "Installed file: is not in the inventory",
-      expect.stringMatching(/^Script: has other bytes \(br\)/),
+      "installed: has another content in its copy .br",
+      expect.stringContaining("installed: has other bytes than the release"),
+      "installed: is not in the inventory",
+      expect.stringMatching(/^script: has other bytes \(br\)/),
     ]);
     writeFileSync(`${path}.br`, packed);
     writeFileSync(program, "// the server");
@@ -169,7 +204,12 @@ describe("files on the server's disk", () => {
   it("someone who also changes the inventory is found by a baseline from another machine, until a county's data changes", async () => {
     const { services, addresses } = site;
     const county = await services.companies.byName("demo");
-    const expected = await expectedNow(readInventory(release.packages), services, county ? [county] : [], log);
+    const expected = await expectedNow(
+      readInventory(release.packages),
+      services,
+      county ? [county] : [],
+      log,
+    );
     const baseline = readBaseline(writeBaseline(expected, new Date("2026-11-26T12:00:00Z")));
     const compared = async () => inWords((await checkSite(baseline, addresses)).differences);
     expect(await compared()).toEqual([]);
@@ -185,7 +225,7 @@ describe("files on the server's disk", () => {
     release.build();
     expect(await found()).toEqual([]);
     expect(await compared()).toHaveLength(3);
-    expect((await compared())[0]).toMatch(/^Script: has other bytes/);
+    expect((await compared())[0]).toMatch(/^script: has other bytes/);
     release.write(file, original);
     release.build();
   });
@@ -193,7 +233,12 @@ describe("files on the server's disk", () => {
   it("a baseline accepts no active content in a county's data", async () => {
     const { services, addresses } = site;
     const county = await services.companies.byName("demo");
-    const expected = await expectedNow(readInventory(release.packages), services, county ? [county] : [], log);
+    const expected = await expectedNow(
+      readInventory(release.packages),
+      services,
+      county ? [county] : [],
+      log,
+    );
     const baseline = readBaseline(writeBaseline(expected, new Date()));
     const page = "/demo/guest/bill-payment";
     const compared = async (text: RegExp, replacement: string) => {
@@ -205,7 +250,10 @@ describe("files on the server's disk", () => {
     for (const [text, replacement] of [
       [/<div id="root"[^>]*>/, '<div id="root"><img src="x" onerror="steal()">'],
       [/<div id="root"[^>]*>/, '<div id="root"><script src="/assets/index-Aa111111.js"></script>'],
-      [/<\/head>/, '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/other.js"></head>'],
+      [
+        /<\/head>/,
+        '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/other.js"></head>',
+      ],
       [/<style id="county-pay-colors">/, '<style id="county-pay-colors">@import "https://evil.example";'],
       [/type="application\/json"/, 'type="module"'],
     ] as const)
@@ -262,7 +310,10 @@ describe("the inventory", () => {
       pages: [{ page: "card-frame", when: "first" }],
       sha384: expect.stringMatching(/^sha384-/),
     });
-    expect(byUrl.get("/assets/pay-Cc333333.js")?.pages).toContainEqual({ page: "clerk-payment", when: "first" });
+    expect(byUrl.get("/assets/pay-Cc333333.js")?.pages).toContainEqual({
+      page: "clerk-payment",
+      when: "first",
+    });
     expect(byUrl.get("/assets/help-Dd444444.js")?.pages).toEqual([{ page: "portal", when: "other-screens" }]);
     expect(byUrl.get("/assets/start-0123abcd.js")?.purpose).toMatch(/^Starts the portal/);
     expect(sources["widget/src/card-frame"]).toBe("What widget/src/card-frame is for.");
@@ -271,13 +322,24 @@ describe("the inventory", () => {
   });
 
   it.each([
-    ["a script that no bundler lists", { "portal/dist/assets/pixel-Ff666666.js": "pixel()" }, /pixel-Ff666666\.js is not stated/],
+    [
+      "a script that no bundler lists",
+      { "portal/dist/assets/pixel-Ff666666.js": "pixel()" },
+      /pixel-Ff666666\.js is not stated/,
+    ],
     [
       "a script tag of another site in the page",
-      { "portal/dist/index.html": '<script type="module" crossorigin src="https://cdn.example/a.js"></script>' },
+      {
+        "portal/dist/index.html":
+          '<script type="module" crossorigin src="https://cdn.example/a.js"></script>',
+      },
       /loads https:\/\/cdn\.example\/a\.js/,
     ],
-    ["an inline script in the page", { "portal/dist/index.html": "<script>x()</script>" }, /has an inline script/],
+    [
+      "an inline script in the page",
+      { "portal/dist/index.html": "<script>x()</script>" },
+      /has an inline script/,
+    ],
     [
       "a screen that may take a payment and is not a known payment page",
       {

@@ -5,7 +5,7 @@ import type { Difference } from "./check-site.ts";
 const Stored = v.array(
   v.object({
     county: v.nullable(v.string()),
-    part: v.string(),
+    part: v.picklist(["page", "script", "style", "installed"]),
     url: v.string(),
     what: v.string(),
     since: v.string(),
@@ -43,5 +43,8 @@ export function withTimes(
   time: Date,
 ): readonly KnownDifference[] {
   const since = new Map(before.map((difference) => [keyOf(difference), difference.since]));
-  return now.map((difference) => ({ ...difference, since: since.get(keyOf(difference)) ?? time.toISOString() }));
+  return now.map((difference) => ({
+    ...difference,
+    since: since.get(keyOf(difference)) ?? time.toISOString(),
+  }));
 }

@@ -8,7 +8,9 @@ export const place = (name: string): string => `{{${name}}}`;
 
 /** A template with the given values; places without one stay. */
 export const fill = (template: string, values: Values): string =>
-  template.replace(PLACE, (whole, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? "") : whole));
+  template.replace(PLACE, (whole, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? "") : whole,
+  );
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
@@ -23,7 +25,9 @@ export function valuesIn(template: string, text: string, allowed: Values): Value
   for (const { 0: whole, 1: name = "", index } of template.matchAll(PLACE)) {
     const before = names.indexOf(name) + 1;
     // A place that occurs again has the same value there.
-    pattern += escaped(template.slice(end, index)) + (before > 0 ? `(?:\\${before})` : `(${allowed[name] ?? "[^<>]*"})`);
+    pattern +=
+      escaped(template.slice(end, index)) +
+      (before > 0 ? `(?:\\${before})` : `(${allowed[name] ?? "[^<>]*"})`);
     if (before === 0) names.push(name);
     end = index + whole.length;
   }

@@ -37,6 +37,7 @@ export const attentionMessagesVi: Texts<typeof attentionMessages> = {
     help: "Có thể ai đó đã thay đổi nội dung mà người trả tiền nhận được. Báo ngay cho người vận hành hệ thống này và gửi họ danh sách này. Nếu một tập lệnh khác bản phát hành, chỉ nhận thanh toán tại quầy cho đến khi họ trả lời.",
     caption: "Những điểm khác trên các trang thanh toán",
     part: "Phần",
+    parts: { page: "Trang", script: "Tập lệnh", style: "Bảng kiểu", installed: "Tệp đã cài đặt" },
     address: "Địa chỉ",
     what: "Điểm khác",
     since: "Phát hiện lần đầu",

@@ -19,7 +19,9 @@ export function AttentionCount() {
       <span aria-hidden="true">{`\u00a0(${all})`}</span>
       <span className="cp-visually-hidden">
         {" "}
-        {[...(count > 0 ? [plural(menuCount, { count })] : []), ...(isAlarmed ? [pages.menu] : [])].join(". ")}
+        {[...(count > 0 ? [plural(menuCount, { count })] : []), ...(isAlarmed ? [pages.menu] : [])].join(
+          ". ",
+        )}
       </span>
     </>
   );

@@ -29,7 +29,7 @@ const ODD: OddPaymentWire = {
 };
 
 const ALARM: PageAlarmWire = {
-  Part: "Script",
+  Part: "script",
   Url: "https://pay.county.example/assets/first.js",
   What: "has other bytes (br)",
   Since: "2026-11-26T15:00:00Z",
@@ -99,7 +99,7 @@ it("an office whose payment page was changed reads which part differs, where, an
   expect(await screen.findByText("A payment page is not as it was released")).toBeTruthy();
   expect(screen.getByText(/Tell the person who operates this installation now/)).toBeTruthy();
   const table = within(screen.getByRole("table", { name: "What differs on the payment pages" }));
-  for (const text of [ALARM.Part, ALARM.Url, ALARM.What]) expect(table.getByText(text)).toBeTruthy();
+  for (const text of ["Script", ALARM.Url, ALARM.What]) expect(table.getByText(text)).toBeTruthy();
   expect(screen.queryByText("Nothing needs attention")).toBeNull();
 });
 

@@ -8,8 +8,12 @@ export function PageAlarms({ alarms }: { readonly alarms: readonly PageAlarmWire
   const { pages } = useTexts(attentionMessages);
   const { company } = usePortal();
   const columns: readonly Column<PageAlarmWire>[] = [
-    { key: "part", role: "title", header: pages.part, cell: ({ Part }) => <span lang="en">{Part}</span> },
-    { key: "address", header: pages.address, cell: ({ Url }) => <span className="report-reference">{Url}</span> },
+    { key: "part", role: "title", header: pages.part, cell: ({ Part }) => pages.parts[Part] },
+    {
+      key: "address",
+      header: pages.address,
+      cell: ({ Url }) => <span className="report-reference">{Url}</span>,
+    },
     {
       key: "what",
       header: pages.what,

@@ -4,8 +4,9 @@ import type { InventoryFile, InventoryPage } from "../inventory.ts";
  * Scripts of others that a page may load, by their source in its policy, each with its purpose and how a change of it is
  * noticed. Our own are in the list of files.
  */
-export const OUTSIDE_SCRIPTS: Readonly<Record<string, { readonly purpose: string; readonly integrity: string }>> =
-  {};
+export const OUTSIDE_SCRIPTS: Readonly<
+  Record<string, { readonly purpose: string; readonly integrity: string }>
+> = {};
 
 const SCRIPT_SOURCES = /^script-src(?:-elem)? /;
 const SCRIPT = /<script(?: type="module")?(?: crossorigin| async)* src="([^"]+)">/g;
@@ -18,10 +19,13 @@ export function requireOwnScripts(pages: readonly InventoryPage[], files: readon
       .split("; ")
       .filter((directive) => SCRIPT_SOURCES.test(directive))
       .flatMap((directive) => directive.split(" ").slice(1));
-    if (sources.length === 0) throw new Error(`The policy of the page ${name} does not say which scripts it allows.`);
+    if (sources.length === 0)
+      throw new Error(`The policy of the page ${name} does not say which scripts it allows.`);
     for (const source of sources)
       if (source !== "'self'" && !Object.hasOwn(OUTSIDE_SCRIPTS, source))
-        throw new Error(`The policy of the page ${name} allows scripts from ${source}: state why in OUTSIDE_SCRIPTS.`);
+        throw new Error(
+          `The policy of the page ${name} allows scripts from ${source}: state why in OUTSIDE_SCRIPTS.`,
+        );
     const named = [...document.matchAll(SCRIPT)].map(([, url]) => url);
     const count = (document.match(/<script\b/g) ?? []).length - (document.match(DATA) ?? []).length;
     if (count !== named.length) throw new Error(`The page ${name} has an inline script.`);

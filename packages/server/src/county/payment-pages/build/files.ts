@@ -11,7 +11,10 @@ const VERIFIED =
 
 /** Scripts that no bundler's list has, with why they exist. */
 const WRITTEN_BESIDE: readonly (readonly [RegExp, string])[] = [
-  [/^portal\/dist\/assets\/start-[0-9a-f]{8}\.js$/, "Starts the portal after the browser has painted the page."],
+  [
+    /^portal\/dist\/assets\/start-[0-9a-f]{8}\.js$/,
+    "Starts the portal after the browser has painted the page.",
+  ],
   [
     /^widget\/dist\/embed\/v\d+\.\d+\.\d+\//,
     "An earlier version of the widget, for county sites that have pinned it.",
@@ -26,7 +29,8 @@ const purposeOf = (file: string, script: Script | undefined): string => {
   if (main) return main.purpose;
   if (script) return "Connects other scripts; has no code of its own.";
   const beside = WRITTEN_BESIDE.find(([path]) => path.test(file));
-  if (!beside) throw new Error(`The purpose of the script packages/${file} is not stated: add it to files.ts.`);
+  if (!beside)
+    throw new Error(`The purpose of the script packages/${file} is not stated: add it to files.ts.`);
   return beside[1];
 };
 
@@ -34,7 +38,11 @@ const purposeOf = (file: string, script: Script | undefined): string => {
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.(?:js|mjs|css)$/.test(entry.name))
-    .map((entry) => relative(folder, join(entry.parentPath ?? entry.path, entry.name)).split(sep).join("/"))
+    .map((entry) =>
+      relative(folder, join(entry.parentPath ?? entry.path, entry.name))
+        .split(sep)
+        .join("/"),
+    )
     .toSorted();
 
 function inventoryFile(packages: string, file: string, { script, ...about }: About): InventoryFile {

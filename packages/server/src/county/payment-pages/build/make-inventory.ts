@@ -10,7 +10,10 @@ const Package = v.object({ version: v.string() });
 /** The inventory of what is built below `packages`. Throws if a script has no stated purpose. */
 export function makeInventory(packages: string): Inventory {
   const pages = pageTemplates(packages);
-  const { version } = v.parse(Package, JSON.parse(readFileSync(`${packages}widget/dist/embed/integrity.json`, "utf8")));
+  const { version } = v.parse(
+    Package,
+    JSON.parse(readFileSync(`${packages}widget/dist/embed/integrity.json`, "utf8")),
+  );
   const { files, sources } = inventoryFiles(packages, version);
   requireOwnScripts(pages, files);
   return parseInventory({ format: 1, version, pages, files, sources, programs: programsOf(packages) });

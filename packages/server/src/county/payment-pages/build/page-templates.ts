@@ -49,7 +49,10 @@ const cardFrame = (): InventoryPage => ({
   title: "Card entry, in its isolated frame",
   origin: "payments",
   path: `/checkout/${place("county")}`,
-  document: framePage(place("county"), HOSTS_IN_PAGE, ENGLISH, { ticket: place("ticket"), key: place("key") }),
+  document: framePage(place("county"), HOSTS_IN_PAGE, ENGLISH, {
+    ticket: place("ticket"),
+    key: place("key"),
+  }),
   headers: headersOf(frameHeaders({ gateway: { tokenizerOrigins: [place("tokenizers")] } }, HOSTS)),
   withoutHeaders: ABSENT,
 });

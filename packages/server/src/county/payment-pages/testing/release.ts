@@ -43,7 +43,7 @@ const FILES: Readonly<Record<string, string>> = {
   "server/dist/server.js": "// the server",
   "portal/dist/index.html": PAGE,
   "portal/dist/assets/index-Aa111111.js": "start();",
-  "portal/dist/assets/start-0123abcd.js": "import('/assets/index-Aa111111.js');",
+  "portal/dist/assets/start-0123abcd.js": "load('/assets/index-Aa111111.js');",
   "portal/dist/assets/pay-Cc333333.js": `open("${"card ".repeat(200)}");`,
   "portal/dist/assets/help-Dd444444.js": "help();",
   "portal/dist/assets/index-Bb222222.css": "body{margin:0}",
@@ -60,7 +60,9 @@ const FILES: Readonly<Record<string, string>> = {
   "widget/dist/embed/v0.1.0/county-pay.js": "loadPinned();",
   "widget/dist/embed/v0.1.0/county-pay-element-Ee555555.js": "element();",
   "widget/dist/embed/integrity.json": json({ version: "0.1.0" }),
-  "widget/dist/scripts/card-frame.json": json([script("frame.js", "widget/src/card-frame", { isEntry: true })]),
+  "widget/dist/scripts/card-frame.json": json([
+    script("frame.js", "widget/src/card-frame", { isEntry: true }),
+  ]),
   "widget/dist/scripts/journey.json": json([script("journey.js", "widget/src/journey", { isEntry: true })]),
   "widget/dist/scripts/loader.json": json([script("county-pay.js", "widget/src/loader", { isEntry: true })]),
   "widget/dist/scripts/pinned-loader.json": json([
