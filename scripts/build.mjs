@@ -45,8 +45,9 @@ const TARGETS = {
 
 const INVENTORY = join(ROOT, "packages/server/dist/generated/payment-pages.json");
 
-async function buildTarget(name) {
-  const { packages, build } = TARGETS[name];
+/** A target's sources as a hash, and the note of what it was last built from. */
+function sourcesOf(name) {
+  const { packages } = TARGETS[name];
   const sources = packages.map((part) => join(ROOT, "packages", part));
   const hash = hashOf([
     ...sources,
@@ -54,19 +55,26 @@ async function buildTarget(name) {
       join(ROOT, path),
     ),
   ]);
-  const built = stamp(join(ROOT, "packages", name, "dist", ".built-from"));
+  return { hash, built: stamp(join(ROOT, "packages", name, "dist", ".built-from")) };
+}
+
+async function buildTarget(name) {
+  const { hash, built } = sourcesOf(name);
   if (built.matches(hash)) return null;
   built.clear();
-  await build();
+  await TARGETS[name].build();
   built.set(hash);
   return name;
 }
 
-const isBuilt = (name) => existsSync(join(ROOT, "packages", name, "dist", ".built-from"));
+const isCurrent = (name) => {
+  const { hash, built } = sourcesOf(name);
+  return built.matches(hash);
+};
 
 /** Writes the inventory of the payment pages, once everything that is in it has been built (decision 330). */
 async function writeInventory() {
-  if (!Object.keys(TARGETS).every(isBuilt)) return;
+  if (!Object.keys(TARGETS).every(isCurrent)) return;
   const { code, output } = await runNode(join(ROOT, "packages/server/dist/write-inventory.js"));
   if (code !== 0) throw new Error(`The build failed.\ninventory of the payment pages: ${output}`);
 }
