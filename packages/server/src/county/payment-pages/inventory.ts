@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 
 /** When a page loads a script: at once, when the payer needs it, or on another screen of the same document. */
-export const MOMENTS = ["first", "later", "other-screens"] as const;
+const MOMENTS = ["first", "later", "other-screens"] as const;
 
 /** A header, or text of a page, with `{{name}}` wherever its value depends on the installation or the county. */
 const Template = v.string();

@@ -13,10 +13,10 @@ const Stored = v.array(
 );
 
 /** A difference, and the ISO time at which a check first found it. */
-export type KnownDifference = v.InferOutput<typeof Stored>[number];
+type KnownDifference = v.InferOutput<typeof Stored>[number];
 
 /** The last check of the payment pages. */
-export interface PagesStatus {
+interface PagesStatus {
   readonly checkedAt: Date | null;
   /** Why the last check could not be made; '' if it was. */
   readonly failure: string;
