@@ -45,6 +45,8 @@ const Inventory = v.object({
   version: v.string(),
   pages: v.array(Page),
   files: v.array(File),
+  /** Scripts of others that a page's policy allows, by their source in it. */
+  outsideScripts: v.record(v.string(), v.object({ purpose: v.string(), integrity: v.string() })),
   /** Why code of each source is loaded: an npm package, or a folder below `packages/`. */
   sources: v.record(v.string(), v.string()),
   /** What the server runs and reads to make the pages: paths below `packages/`, with their hashes. */

@@ -4,7 +4,7 @@ import type { InventoryFile, InventoryPage } from "../inventory.ts";
  * Scripts of others that a page may load, by their source in its policy, each with its purpose and how a change of it is
  * noticed. Our own are in the list of files.
  */
-const OUTSIDE_SCRIPTS: Readonly<
+export const OUTSIDE_SCRIPTS: Readonly<
   Record<string, { readonly purpose: string; readonly integrity: string }>
 > = {};
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
 import { type Inventory, parseInventory } from "../inventory.ts";
-import { requireOwnScripts } from "./allowed-scripts.ts";
+import { OUTSIDE_SCRIPTS, requireOwnScripts } from "./allowed-scripts.ts";
 import { inventoryFiles, programsOf } from "./files.ts";
 import { pageTemplates } from "./page-templates.ts";
 
@@ -16,5 +16,13 @@ export function makeInventory(packages: string): Inventory {
   );
   const { files, sources } = inventoryFiles(packages, version);
   requireOwnScripts(pages, files);
-  return parseInventory({ format: 1, version, pages, files, sources, programs: programsOf(packages) });
+  return parseInventory({
+    format: 1,
+    version,
+    pages,
+    files,
+    sources,
+    outsideScripts: OUTSIDE_SCRIPTS,
+    programs: programsOf(packages),
+  });
 }
