@@ -57,7 +57,7 @@ const cardFrame = (): InventoryPage => ({
   withoutHeaders: ABSENT,
 });
 
-const COLORS = { light: {}, dark: {} };
+const COLORS = [{ Name: "--cp-sample", Value: "#000000" }];
 
 /** The journey's page; its county's name, logo, and colors have places. */
 const journey = (): InventoryPage => {

@@ -42,13 +42,10 @@ export function readPortalScripts(dist: string): PortalScripts {
   return {
     scripts,
     momentsOf: (file) => {
-      const moments: Moments = paying.flatMap(({ name, first, all }) =>
-        first.has(file)
-          ? [{ page: name, when: "first" as const }]
-          : all.has(file)
-            ? [{ page: name, when: "later" as const }]
-            : [],
-      );
+      const moments = paying.flatMap(({ name, first, all }): Moments => {
+        if (first.has(file)) return [{ page: name, when: "first" }];
+        return all.has(file) ? [{ page: name, when: "later" }] : [];
+      });
       return moments.length > 0 ? moments : [{ page: "portal", when: "other-screens" }];
     },
   };

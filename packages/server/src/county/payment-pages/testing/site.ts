@@ -11,11 +11,7 @@ const site = (origin: string): Config["sites"]["portal"] => ({ origin, all: [ori
 /** What stands between the server and a browser, such as a proxy, may change what is received. */
 export type Change = (received: Received, url: string) => Received;
 
-const listen = async (app: FastifyInstance): Promise<string> => {
-  await app.listen({ host: "127.0.0.1", port: 0 });
-  const [address] = app.addresses();
-  return `http://127.0.0.1:${address?.port}`;
-};
+const listen = (app: FastifyInstance): Promise<string> => app.listen({ host: "127.0.0.1", port: 0 });
 
 /** Both origins of an installation, served over HTTP, with a county's site that may embed them. */
 export async function startSite(databaseUrl: string, release: TestRelease) {
