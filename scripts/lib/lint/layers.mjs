@@ -36,7 +36,7 @@ export const PACKAGES = {
 export const CORE_LAYERS = [
   ["errors", "result", "index"],
   ["calendar", "machine", "methods", "money", "roles"],
-  ["files", "wire"],
+  ["ach", "files", "wire"],
   ["fees"],
   ["company"],
   ["forms"],

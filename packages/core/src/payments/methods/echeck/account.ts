@@ -1,3 +1,4 @@
+import { passesRoutingCheck } from "../../../ach/routing-number.ts";
 import { digitsOnly } from "../../../forms/rules.ts";
 import type { Texts } from "../../../messages/general/language.ts";
 import { instrumentErrorMessages } from "../../../messages/payments/frame.ts";
@@ -20,16 +21,6 @@ export function confirmProblem(
 ): string {
   if (confirm === "") return texts.confirmRequired;
   return confirm === account ? "" : texts.confirmMismatch;
-}
-
-/** Validates the check digit of a bank's routing number (ABA): weights 3, 7, 1. */
-export function passesRoutingCheck(routing: string): boolean {
-  const weights = [3, 7, 1];
-  const total = Array.from(routing, Number).reduce(
-    (so, digit, place) => so + digit * (weights[place % 3] ?? 0),
-    0,
-  );
-  return total > 0 && total % 10 === 0;
 }
 
 /**
