@@ -383,7 +383,7 @@ describe("a bank return", () => {
       },
     });
     expect(await stateOf(confirmation)).toBe("voided");
-    const returned = await returnPayment(world.database.pool, String(row?.id), "R01");
+    const returned = await returnPayment(world.services.db, String(row?.id), "R01");
     expect(returned).toMatchObject({
       result: "odd",
       payment: { needsAttention: "the bank returned it (R01) while voided" },
@@ -398,7 +398,7 @@ describe("a bank return", () => {
   it("a bank return of a payment that still needs attention does not block other returns", async () => {
     const { world } = suite;
     const { id } = await held();
-    expect(await returnPayment(world.database.pool, id, "R01")).toMatchObject({ result: "odd" });
+    expect(await returnPayment(world.services.db, id, "R01")).toMatchObject({ result: "odd" });
     expect(await listed()).toMatchObject([{ Code: "returned_while", Choices: ["given_back"] }]);
     const other = await world.bill(2_000);
     const paid = await world.payer.pay([other], account("000111111101"));

@@ -49,6 +49,7 @@ export * from "./delivery/mail-bounces.ts";
 export * from "./endpoint.ts";
 export * from "./odata/index.ts";
 export * from "./openapi/index.ts";
+export * from "./payments/ach.ts";
 export * from "./payments/attention.ts";
 export * from "./payments/card-entry.ts";
 export * from "./payments/checkout-page.ts";

@@ -52,6 +52,7 @@ export * from "./refund/bank-return.ts";
 export * from "./refund/give-back.ts";
 export * from "./refund/office-reasons.ts";
 export * from "./refund/refund.ts";
+export * from "./reports/ach-texts.ts";
 export * from "./reports/counter-history.ts";
 export * from "./reports/csv-line.ts";
 export * from "./reports/history.ts";

@@ -1,4 +1,5 @@
 /** Invented bills, a county, and an in-memory environment, for the tests of every package. */
+export * from "./ach-file.ts";
 export * from "./bills.ts";
 export * from "./company.ts";
 export * from "./environment.ts";

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../kernel/services.ts";
+import { registerAch } from "./ach/index.ts";
 import { registerBooks } from "./books/index.ts";
 import { registerCheckout } from "./checkout/index.ts";
 import { registerCollections } from "./collections/index.ts";
@@ -28,6 +29,7 @@ export function registerPayments(api: FastifyInstance, services: Services): void
   registerDrawers(api, services);
   registerRecords(api, services);
   registerReports(api, services);
+  registerAch(api, services);
   registerCollections(api, services);
   registerJournal(api, services);
   registerBooks(api, services);

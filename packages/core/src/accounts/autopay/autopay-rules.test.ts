@@ -6,6 +6,7 @@ import {
   autoPayRules,
   isDeclinedForGood,
   MOST_TRIES,
+  mayReinitiate,
   mostTaken,
   nextTryOn,
   parseAutoPayRules,
@@ -84,5 +85,19 @@ describe("a declined payment", () => {
     ["account_closed", true],
   ])("a payment declined because of %s is declined for good: %s", (code, isForGood) => {
     expect(isDeclinedForGood(code)).toBe(isForGood);
+  });
+
+  // OFFICE-006
+  it.each<[string, number, string, boolean]>([
+    ["R01", 1, "2026-03-02", true],
+    ["R09", 2, "2026-03-02", true],
+    ["R01", 3, "2026-03-02", false],
+    ["R01", 1, "2026-07-30", true],
+    ["R01", 1, "2026-07-31", false],
+    ["R02", 1, "2026-03-02", false],
+    ["R08", 1, "2026-03-02", false],
+    ["insufficient_funds", 1, "2026-03-02", true],
+  ])("a debit of January 31 returned with %s, %i times so far, may be made again on %s: %s", (code, declines, on, may) => {
+    expect(mayReinitiate(code, declines, "2026-01-31", on)).toBe(may);
   });
 });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { daysAfter } from "../../calendar/days.ts";
+import { MOST_REINITIATIONS, REINITIATION_DAYS, returnRule } from "../../ach/codes/return-codes.ts";
+import { daysAfter, daysBetween } from "../../calendar/days.ts";
 import { parseCustomization } from "../../company/texts/customization.ts";
 import {
   type Cents,
@@ -88,6 +89,17 @@ const FOR_GOOD: ReadonlySet<string> = new Set([
   "stolen_card",
 ]);
 
-/** Whether a decline is permanent. Of the bank returns, only those for insufficient funds are not: R01 and R09. */
+/** Whether a decline is permanent. Of the bank returns, only those that Nacha lets be made again are not: R01 and R09. */
 export const isDeclinedForGood = (code: string): boolean =>
-  /^R\d\d$/.test(code) ? code !== "R01" && code !== "R09" : FOR_GOOD.has(code);
+  /^R\d\d$/.test(code) ? returnRule(code).again === "never" : FOR_GOOD.has(code);
+
+/**
+ * Whether a returned debit may be made again on a day: at most `MOST_REINITIATIONS` times, and within
+ * `REINITIATION_DAYS` days of the first one, as Nacha's rule on reinitiation says.
+ *
+ * @param declines How many debits of this payment were declined or returned.
+ * @param first The day of the first one.
+ * @param on The day of the next one.
+ */
+export const mayReinitiate = (code: string, declines: number, first: string, on: string): boolean =>
+  !isDeclinedForGood(code) && declines <= MOST_REINITIATIONS && daysBetween(first, on) <= REINITIATION_DAYS;

@@ -70,7 +70,9 @@ import { mailFileMessages, mailingMessages, mailTrackingMessages } from "../gene
 import { sessionMessages, standingMessages } from "../general/session.ts";
 import { dialogMessages, onlyInMessages, shellMessages } from "../general/shell.ts";
 import { translateMessages, translateOpenMessages } from "../general/translate.ts";
+import { achMessages } from "../money/ach.ts";
 import { bankDepositMessages } from "../money/bank-deposits.ts";
+import { returnCodeMessages } from "../money/return-codes.ts";
 import { dayBooksMessages } from "../money/day-books.ts";
 import { addressDeskMessages } from "../office/address-desk.ts";
 import { approvalMessages } from "../office/approvals.ts";
@@ -229,7 +231,9 @@ import { mailFileMessagesEs, mailingMessagesEs, mailTrackingMessagesEs } from ".
 import { sessionMessagesEs, standingMessagesEs } from "./general/session.ts";
 import { dialogMessagesEs, onlyInMessagesEs, shellMessagesEs } from "./general/shell.ts";
 import { translateMessagesEs, translateOpenMessagesEs } from "./general/translate.ts";
+import { achMessagesEs } from "./money/ach.ts";
 import { bankDepositMessagesEs } from "./money/bank-deposits.ts";
+import { returnCodeMessagesEs } from "./money/return-codes.ts";
 import { dayBooksMessagesEs } from "./money/day-books.ts";
 import { addressDeskMessagesEs } from "./office/address-desk.ts";
 import { approvalMessagesEs } from "./office/approvals.ts";
@@ -458,6 +462,8 @@ export const WHOLE: Language = languageOf(
     [auditFeeMessages, auditFeeMessagesEs],
     [auditPartMessages, auditPartMessagesEs],
     [auditValueMessages, auditValueMessagesEs],
+    [achMessages, achMessagesEs],
+    [returnCodeMessages, returnCodeMessagesEs],
     [bankDepositMessages, bankDepositMessagesEs],
     [closeOutMessages, closeOutMessagesEs],
     [dayBooksMessages, dayBooksMessagesEs],

@@ -63,6 +63,8 @@ export const attentionMessages = {
       "{taken} was charged to {detail}. The payer chose another payment method, which has another fee.",
     taken_after_decline: "It counted as declined, and then {taken} was taken.",
     declined_after_taken: "It counts as paid, and the processor now says that it was declined.",
+    return_disputed:
+      "Two banks disagree about the return of this payment ({detail}). Nothing is booked for that. Ask your bank who keeps the money.",
     returned_while: "The bank returned it ({detail}) after it was settled in another way.",
     returned_after_refund: "The bank returned all of it ({detail}) after {taken} was given back.",
     not_given_back: "{taken} was not given back. Reason: {detail}.",

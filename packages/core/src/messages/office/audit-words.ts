@@ -65,6 +65,8 @@ export const auditActMessages = {
   "restriction.removed": "Removed from a restricted list",
   "settings.changed": "Settings changed",
   "settlement.added": "Settlement file added",
+  "ach.taken": "Bank return file taken",
+  "ach.decided": "Bank entry decided",
   "terminal.added": "Terminal added",
   "terminal.removed": "Terminal removed",
   "terminal.sale": "Payment started at a terminal",

@@ -23,6 +23,7 @@ export const backOfficeMessages = {
   dayBooks: "Close the books",
   settlement: "Settlement",
   returned: "Returned eChecks",
+  achFiles: "Bank return files",
   refunds: "Refunds and voids",
   feeReport: "Fees taken",
   unpaid: "Unpaid bills",

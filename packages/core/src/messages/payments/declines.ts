@@ -26,6 +26,7 @@ export const declineMessages = {
     not_a_test_number: "this is not a sandbox test number",
     invalid_account: "the account does not exist",
     account_closed: "the account is closed",
+    account_not_validated: "the bank account could not be validated",
     try_again: "the bank asks to try again",
     not_permitted: "the card does not allow this payment",
     transaction_not_allowed: "the card does not allow this payment",

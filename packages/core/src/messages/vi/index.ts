@@ -46,7 +46,9 @@ import { mailFileMessages, mailingMessages, mailTrackingMessages } from "../gene
 import { sessionMessages, standingMessages } from "../general/session.ts";
 import { dialogMessages, onlyInMessages, shellMessages } from "../general/shell.ts";
 import { translateMessages, translateOpenMessages } from "../general/translate.ts";
+import { achMessages } from "../money/ach.ts";
 import { bankDepositMessages } from "../money/bank-deposits.ts";
+import { returnCodeMessages } from "../money/return-codes.ts";
 import { dayBooksMessages } from "../money/day-books.ts";
 import { addressDeskMessages } from "../office/address-desk.ts";
 import { approvalMessages } from "../office/approvals.ts";
@@ -212,7 +214,9 @@ import { mailFileMessagesVi, mailingMessagesVi, mailTrackingMessagesVi } from ".
 import { sessionMessagesVi, standingMessagesVi } from "./general/session.ts";
 import { dialogMessagesVi, onlyInMessagesVi, shellMessagesVi } from "./general/shell.ts";
 import { translateMessagesVi, translateOpenMessagesVi } from "./general/translate.ts";
+import { achMessagesVi } from "./money/ach.ts";
 import { bankDepositMessagesVi } from "./money/bank-deposits.ts";
+import { returnCodeMessagesVi } from "./money/return-codes.ts";
 import { dayBooksMessagesVi } from "./money/day-books.ts";
 import { addressDeskMessagesVi } from "./office/address-desk.ts";
 import { approvalMessagesVi } from "./office/approvals.ts";
@@ -447,6 +451,8 @@ export const WHOLE: Language = languageOf(
     [auditFeeMessages, auditFeeMessagesVi],
     [auditPartMessages, auditPartMessagesVi],
     [auditValueMessages, auditValueMessagesVi],
+    [achMessages, achMessagesVi],
+    [returnCodeMessages, returnCodeMessagesVi],
     [bankDepositMessages, bankDepositMessagesVi],
     [closeOutMessages, closeOutMessagesVi],
     [dayBooksMessages, dayBooksMessagesVi],

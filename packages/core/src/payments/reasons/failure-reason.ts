@@ -1,5 +1,5 @@
 import { ENGLISH, type Language } from "../../messages/general/language.ts";
-import { returnMessages } from "../../messages/office/report-pages.ts";
+import { returnCodeMessages } from "../../messages/money/return-codes.ts";
 import { declineMessages } from "../../messages/payments/declines.ts";
 import { terminalMessages } from "../../messages/payments/terminal.ts";
 import { returnReasonInWords } from "../refund/bank-return.ts";
@@ -18,7 +18,7 @@ const capitalized = (text: string): string => text.charAt(0).toLocaleUpperCase()
  */
 export function failureReason(code: string, language: Language = ENGLISH): string {
   if (code === "") return "";
-  if (RETURN_CODE.test(code)) return returnReasonInWords(code, language.texts(returnMessages));
+  if (RETURN_CODE.test(code)) return returnReasonInWords(code, language.texts(returnCodeMessages));
   if (!code.startsWith(FROM_TERMINAL))
     return capitalized(declineReason(code, language.texts(declineMessages)));
   const reason = code.slice(FROM_TERMINAL.length);

@@ -1,5 +1,6 @@
 import type { FormErrors } from "../../forms/index.ts";
 import type { Texts } from "../../messages/general/language.ts";
+import { returnCodeMessages } from "../../messages/money/return-codes.ts";
 import { returnMessages } from "../../messages/office/report-pages.ts";
 
 /** The Nacha return codes for returned eChecks and checks that a tax office sees. */
@@ -49,11 +50,11 @@ export function returnRefusal(code: string, texts: Texts<typeof returnMessages> 
   return Object.hasOwn(refusals, code) ? (refusals[code] ?? "") : "";
 }
 
-/** A bank's reason in words, if the code is a known one. */
+/** A bank's return or change code in words, if it is a published one. */
 export const returnReasonInWords = (
   code: string,
-  texts: Texts<typeof returnMessages> = returnMessages,
+  texts: Texts<typeof returnCodeMessages> = returnCodeMessages,
 ): string => {
-  const reasons: Readonly<Record<string, string>> = texts.reasons;
+  const reasons: Readonly<Record<string, string>> = texts;
   return Object.hasOwn(reasons, code) ? (reasons[code] ?? code) : code;
 };

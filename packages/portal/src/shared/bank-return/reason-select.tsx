@@ -1,10 +1,11 @@
-import { returnMessages } from "@county-pay/core/messages";
+import { returnCodeMessages, returnMessages } from "@county-pay/core/messages";
 import { RETURN_REASONS, type ReturnForm } from "@county-pay/core/payments";
 import { type FormHandle, Select, useTexts } from "@county-pay/ui";
 
 /** The list of return reasons. */
 export function ReasonSelect({ form }: { readonly form: FormHandle<ReturnForm> }) {
   const texts = useTexts(returnMessages);
+  const reasons = useTexts(returnCodeMessages);
   return (
     <Select
       label={texts.reason}
@@ -13,7 +14,7 @@ export function ReasonSelect({ form }: { readonly form: FormHandle<ReturnForm> }
       value={form.values.reason}
       options={[
         { value: "", label: "" },
-        ...RETURN_REASONS.map((code) => ({ value: code, label: texts.reasons[code] })),
+        ...RETURN_REASONS.map((code) => ({ value: code, label: reasons[code] })),
       ]}
       onChange={(reason) => form.change({ reason })}
     />

@@ -1,7 +1,21 @@
+import { sql } from "kysely";
+import type { Database } from "../../db/database.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
-import { returnPayment } from "./decisions.ts";
+import { retryDeadlock } from "./decide.ts";
 import { reportOdd } from "./report.ts";
+import { type Returned, takeReturn } from "./take-return.ts";
+
+/** Reverses a payment that a bank returned. The reference is the payment's ID. */
+export async function returnPayment({ kysely }: Pick<Database, "kysely">, reference: string, code: string): Promise<Returned> {
+  const { rows } = await sql<{ company_id: number }>`
+    select company_id from payments where id = ${reference}::uuid`.execute(kysely);
+  const [row] = rows;
+  if (!row) return { result: "not_found" };
+  return retryDeadlock(() =>
+    kysely.transaction().execute((tenant) => takeReturn(tenant, row.company_id, reference, code)),
+  );
+}
 
 /**
  * Reverses eChecks that banks returned, in the order in which they arrived. Stops at one whose payment is itself still
@@ -14,7 +28,7 @@ export async function takeBankReturns({ db, gateway }: Services, log: Log): Prom
   );
   let taken = 0;
   for (const { position, reference, code } of await gateway.returns(Number(rows[0]?.position ?? 0))) {
-    const returned = await returnPayment(db.pool, reference, code);
+    const returned = await returnPayment(db, reference, code);
     if (returned.result === "early") break;
     if (returned.result === "not_found") log.error({ reference }, "a bank returned what is not ours");
     reportOdd(log, returned);

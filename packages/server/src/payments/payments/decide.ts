@@ -10,7 +10,7 @@ const DEADLOCK = "40P01";
 const TRIES = 5;
 
 /** A transaction that lost a deadlock changed nothing and is retried. */
-async function again<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+export async function retryDeadlock<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
@@ -27,7 +27,7 @@ export const decide = <Schema extends v.GenericSchema>(
   call: string,
   values: readonly unknown[],
 ): Promise<v.InferOutput<Schema>> =>
-  again(async () => {
+  retryDeadlock(async () => {
     const statement = prepared({ sql: `select ${call} as answer`, parameters: values });
     const { rows } = await pool.query<{ answer: unknown }>(statement);
     return v.parse(schema, rows[0]?.answer);
@@ -42,7 +42,7 @@ export const decideFor = <Schema extends v.GenericSchema>(
   schema: Schema,
   call: RawBuilder<unknown>,
 ): Promise<v.InferOutput<Schema>> =>
-  again(() =>
+  retryDeadlock(() =>
     inCompany(async (tenant) => {
       const { rows } = await sql<{ answer: unknown }>`select ${call} as answer`.execute(tenant);
       return v.parse(schema, rows[0]?.answer);

@@ -4,23 +4,6 @@ import type { Pool } from "pg";
 import * as v from "valibot";
 import { type Attempt, BeginDecision } from "./begin-payment.ts";
 import { decide, Refused } from "./decide.ts";
-import { PaymentStatus } from "./payment-status.ts";
-
-const Returned = v.object({
-  result: v.picklist(["moved", "same", "odd", "early", "not_found"]),
-  payment: v.optional(PaymentStatus),
-});
-export type Returned = v.InferOutput<typeof Returned>;
-
-/** Reverses a payment that a bank returned (`return_payment`). The reference is the payment's ID. */
-export async function returnPayment(pool: Pool, reference: string, code: string): Promise<Returned> {
-  const { rows } = await pool.query<{ company_id: number }>("select company_id from payments where id = $1", [
-    reference,
-  ]);
-  const [row] = rows;
-  if (!row) return { result: "not_found" };
-  return decide(pool, Returned, "return_payment($1, $2, $3)", [row.company_id, reference, code]);
-}
 
 const Opened = v.variant("decision", [
   v.object({ decision: v.picklist(["opened", "again"]), checkout: v.string() }),

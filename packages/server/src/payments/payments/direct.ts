@@ -38,6 +38,8 @@ export interface DirectOffer extends LineItems {
   /** How many declines within an hour block a bill, and this resident; by default, no limit. */
   readonly billDeclines?: number;
   readonly payerDeclines?: number;
+  /** The saved card or account that is charged; omitted for a typed one. */
+  readonly savedMethodId?: string;
 }
 
 const Begun = v.variant("decision", [

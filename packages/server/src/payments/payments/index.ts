@@ -12,3 +12,4 @@ export * from "./refunds.ts";
 export * from "./report.ts";
 export * from "./resolve.ts";
 export { settleDue, settleRefunds } from "./settle.ts";
+export * from "./take-return.ts";

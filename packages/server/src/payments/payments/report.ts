@@ -1,7 +1,7 @@
 import type { Log } from "../../kernel/log.ts";
-import type { Returned } from "./decisions.ts";
 import type { Finished } from "./finish-payment.ts";
 import type { FinishedRefund } from "./refunds.ts";
+import type { Returned } from "./take-return.ts";
 
 /** Logs a payment that needs attention; the reason also stays in `payments.needs_attention`. */
 export function reportOdd(log: Log, { result, payment }: Finished | Returned): void {

@@ -6,6 +6,7 @@ import { note } from "../../db/audit.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
+import { takeReturn } from "../payments/index.ts";
 
 interface Payment {
   readonly id: string;
@@ -31,12 +32,11 @@ export async function returnOf(
   if (payment.state === "returned") return refuse("already_exists");
   // `return_payment` would only mark it as needing attention; here a person is already handling it.
   if (payment.state !== "succeeded") return refuse("amount_invalid");
-  const { rows: answers } = await sql<{ result: string }>`
-    select return_payment(${company.id}, ${payment.id}, ${Code}) ->> 'result' as result`.execute(tenant);
+  const { result } = await takeReturn(tenant, company.id, payment.id, Code);
   await note(tenant, caller, "payment.returned", Confirmation, { code: Code, cents: payment.cents });
   return {
     Confirmation,
     Amount: toDollars(cents(payment.cents)),
-    NeedsAttention: answers[0]?.result === "odd",
+    NeedsAttention: result === "odd",
   };
 }

@@ -28,6 +28,8 @@ export interface OnlineOrder {
   readonly method: OnlineMethod;
   /** From the tokenizer, or stored at the gateway. */
   readonly token: string;
+  /** The saved card or account that the token is of. */
+  readonly savedMethodId?: string;
 }
 
 /** The payer: a resident for themselves, or a clerk for the customer at the counter. */
@@ -44,7 +46,7 @@ export async function payOnline(
   services: Services,
   log: Log,
   context: SignedInContext,
-  { body, submit, method, token }: OnlineOrder,
+  { body, submit, method, token, savedMethodId }: OnlineOrder,
 ): Promise<PaymentResultWire | Refusal> {
   const { caller, company, inCompany, language } = context;
   const core = company.core;
@@ -64,6 +66,7 @@ export async function payOnline(
     details: detailsOf(submit),
     billDeclines: declinesPerBill,
     payerDeclines: declinesPerCheckout,
+    ...(savedMethodId !== undefined && { savedMethodId }),
     ...lineItems,
   };
   const hash = sha256(JSON.stringify([caller.userId, body]));

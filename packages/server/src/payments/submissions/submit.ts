@@ -49,5 +49,6 @@ export async function submitSaved(
   );
   if (saved instanceof Refusal) return saved;
   if (saved.method !== body.PaymentMethod) return refuse("validation_failed", { Paths: ["PaymentMethod"] });
-  return payOnline(services, log, context, { body, submit, ...saved });
+  const { PaymentMethodDetailId: savedMethodId } = submit;
+  return payOnline(services, log, context, { body, submit, ...saved, savedMethodId });
 }

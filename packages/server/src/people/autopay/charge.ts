@@ -49,6 +49,7 @@ export const chargeOrder: Charge = (services, log, inCompany, { run, schedule, d
     payer: payerOfSchedule(schedule),
     details: null,
     reason: "an automatic payment",
+    savedMethodId: schedule.savedMethodId,
     bills: due.bills,
     lines: [],
   };

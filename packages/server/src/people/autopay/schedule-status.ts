@@ -25,6 +25,7 @@ export interface ScheduleStatus {
   readonly isDisabled: boolean;
   readonly isLinked: boolean;
   readonly accountNumber: string;
+  readonly savedMethodId: string;
   readonly method: SavableMethod;
   /** VISA and so on; '' for an account. */
   readonly cardType: string;
@@ -38,7 +39,7 @@ export interface ScheduleStatus {
 const COLUMNS = sql`s.id::text, s.schedule_id::text as "scheduleId", s.user_id::text as "userId",
   s.consumer_account_id::text as "accountId", s.state, s.first_date as "firstDate", s.payments, s.made,
   s.next_day as "nextDay", s.language, s.payer, u.email, u.first_name as "firstName", u.last_name as "lastName",
-  u.disabled_at is not null as "isDisabled", a.account_number as "accountNumber", m.method, m.card_type as "cardType",
+  u.disabled_at is not null as "isDisabled", a.account_number as "accountNumber", m.id::text as "savedMethodId", m.method, m.card_type as "cardType",
   m.payment_token as token, right(regexp_replace(m.account_number, '[^0-9]', '', 'g'), 4) as last4,
   m.is_active as "isActive",
   case when m.expiration_year ~ '^[0-9]{4}$' and m.expiration_month ~ '^[0-9]{1,2}$'

@@ -1,4 +1,4 @@
-import { isDeclinedForGood, nextTryOn } from "@county-pay/core/accounts";
+import { mayReinitiate, nextTryOn } from "@county-pay/core/accounts";
 import { sql } from "kysely";
 import type { Tenant } from "../../db/tenant.ts";
 import type { PaymentStatus } from "../../payments/payments/index.ts";
@@ -51,7 +51,9 @@ async function paid(outcome: Outcome): Promise<void> {
 
 /** The date of the next try; null for none. Not once the schedule's next day has come, which pays what is owed. */
 function againOn({ run, schedule, today }: Outcome, code: string, declines: number): string | null {
-  const again = isDeclinedForGood(code) || !schedule ? null : nextTryOn(today, declines);
+  const next = schedule ? nextTryOn(today, declines) : null;
+  const again =
+    next !== null && mayReinitiate(code, declines, run.chargeOn ?? run.day, next) ? next : null;
   const following = schedule && schedule.nextDay > run.day && schedule.made < schedule.payments;
   return again !== null && following && again >= schedule.nextDay ? null : again;
 }

@@ -67,6 +67,8 @@ export const attentionMessagesEs: Texts<typeof attentionMessages> = {
       "Se cobraron {taken} a {detail}. El pagador eligió otro método de pago, que tiene otro cargo.",
     taken_after_decline: "Constaba como rechazado y después se cobraron {taken}.",
     declined_after_taken: "Consta como pagado y el procesador ahora dice que se rechazó.",
+    return_disputed:
+      "Dos bancos no están de acuerdo sobre la devolución de este pago ({detail}). Por eso no se registra nada. Pregunte a su banco quién se queda con el dinero.",
     returned_while: "El banco lo devolvió ({detail}) después de resolverse de otra manera.",
     returned_after_refund: "El banco lo devolvió todo ({detail}) después de un reembolso de {taken}.",
     not_given_back: "No se devolvieron {taken}. Motivo: {detail}.",

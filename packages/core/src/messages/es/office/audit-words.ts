@@ -75,6 +75,8 @@ export const auditActMessagesEs: Texts<typeof auditActMessages> = {
   "restriction.removed": "Quitado de una lista restringida",
   "settings.changed": "Configuración cambiada",
   "settlement.added": "Archivo de liquidación agregado",
+  "ach.taken": "Archivo de devoluciones recibido",
+  "ach.decided": "Asiento bancario decidido",
   "terminal.added": "Terminal agregada",
   "terminal.removed": "Terminal eliminada",
   "terminal.sale": "Pago iniciado en una terminal",

@@ -25,6 +25,7 @@ export const backOfficeMessagesEs: Texts<typeof backOfficeMessages> = {
   dayBooks: "Cerrar los libros",
   settlement: "Liquidación",
   returned: "Cheques electrónicos devueltos",
+  achFiles: "Archivos de devoluciones",
   refunds: "Reembolsos y anulaciones",
   feeReport: "Cargos cobrados",
   unpaid: "Facturas sin pagar",

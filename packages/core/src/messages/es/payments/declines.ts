@@ -24,6 +24,7 @@ export const declineMessagesEs: Texts<typeof declineMessages> = {
     not_a_test_number: "este no es un número de prueba",
     invalid_account: "la cuenta no existe",
     account_closed: "la cuenta está cerrada",
+    account_not_validated: "no se pudo validar la cuenta bancaria",
     try_again: "el banco pide que se intente otra vez",
     not_permitted: "la tarjeta no permite este pago",
     transaction_not_allowed: "la tarjeta no permite este pago",

@@ -65,6 +65,8 @@ export const attentionMessagesVi: Texts<typeof attentionMessages> = {
     other_method: "{taken} đã được thu từ {detail}. Người thanh toán đã chọn phương thức khác, có phí khác.",
     taken_after_decline: "Khoản này được ghi là bị từ chối, sau đó {taken} đã được thu.",
     declined_after_taken: "Khoản này được ghi là đã trả, nhưng công ty xử lý nay báo là bị từ chối.",
+    return_disputed:
+      "Hai ngân hàng bất đồng về việc trả lại khoản thanh toán này ({detail}). Chưa ghi sổ gì cho việc đó. Hãy hỏi ngân hàng của quý vị ai giữ số tiền.",
     returned_while: "Ngân hàng đã trả lại khoản này ({detail}) sau khi đã được giải quyết bằng cách khác.",
     returned_after_refund: "Ngân hàng đã trả lại toàn bộ ({detail}) sau khi {taken} đã được trả lại.",
     not_given_back: "Chưa trả lại được {taken}. Lý do: {detail}.",

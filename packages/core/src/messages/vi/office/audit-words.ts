@@ -74,6 +74,8 @@ export const auditActMessagesVi: Texts<typeof auditActMessages> = {
   "restriction.removed": "Gỡ khỏi danh sách hạn chế",
   "settings.changed": "Thay đổi cài đặt",
   "settlement.added": "Thêm tệp quyết toán",
+  "ach.taken": "Nhận tệp trả lại của ngân hàng",
+  "ach.decided": "Quyết định bút toán ngân hàng",
   "terminal.added": "Thêm máy đọc thẻ",
   "terminal.removed": "Gỡ bỏ máy đọc thẻ",
   "terminal.sale": "Bắt đầu thanh toán ở máy đọc thẻ",

@@ -25,6 +25,7 @@ export const backOfficeMessagesVi: Texts<typeof backOfficeMessages> = {
   dayBooks: "Khóa sổ",
   settlement: "Quyết toán",
   returned: "Chi phiếu điện tử bị trả lại",
+  achFiles: "Tệp trả lại của ngân hàng",
   refunds: "Hoàn tiền và hủy giao dịch",
   feeReport: "Phí đã thu",
   unpaid: "Hóa đơn chưa trả",

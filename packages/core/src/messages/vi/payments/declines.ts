@@ -24,6 +24,7 @@ export const declineMessagesVi: Texts<typeof declineMessages> = {
     not_a_test_number: "đây không phải là số thử nghiệm",
     invalid_account: "tài khoản không tồn tại",
     account_closed: "tài khoản đã đóng",
+    account_not_validated: "không xác thực được tài khoản ngân hàng",
     try_again: "ngân hàng yêu cầu thử lại",
     not_permitted: "thẻ không cho phép khoản thanh toán này",
     transaction_not_allowed: "thẻ không cho phép khoản thanh toán này",

@@ -1,7 +1,8 @@
 -- The decision to charge a signed-in user, or an automatic payment that is due. `p_offer` as in submit_offer, with
--- {billDeclines, payerDeclines}: how many declines within an hour block a bill, and a payer; null: no limit. Returns
--- {decision: 'charge', payment} with the bills locked and the payment submitted; {decision: 'same', payment} or
--- {decision: 'refused', code}. Locks: the key, then the bills in order of ID.
+-- {billDeclines, payerDeclines}: how many declines within an hour block a bill, and a payer; null: no limit; and
+-- {savedMethodId}: the saved method that is charged, if any. Returns {decision: 'charge', payment} with the bills locked
+-- and the payment submitted; {decision: 'same', payment} or {decision: 'refused', code}. Locks: the key, then the bills
+-- in order of ID.
 create or replace function begin_direct_payment(p_company integer, p_offer jsonb, p_request_hash bytea, p_check_after interval)
 returns jsonb language plpgsql as $$
 declare
@@ -27,6 +28,10 @@ begin
   end if;
   v_payment := submit_offer(p_company, ordered_uuid(), p_offer, p_request_hash, coalesce(p_offer ->> 'reason',
     'the payer paid'), p_check_after);
+  if p_offer ->> 'savedMethodId' is not null then
+    insert into payment_saved_methods select company_id, v_payment.id, id from saved_methods
+      where company_id = p_company and id = (p_offer ->> 'savedMethodId')::bigint;
+  end if;
   if v_payment.clerk_id is not null then
     perform note_act(p_company, v_payment.clerk_id, 'payment.card', v_payment.confirmation,
       jsonb_build_object('method', v_payment.method, 'cents', v_payment.total_cents));

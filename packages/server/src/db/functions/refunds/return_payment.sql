@@ -2,8 +2,10 @@
 -- known; 'early' while the payment itself is being confirmed (report it again later); 'odd' if its state does not allow
 -- a return, which the office must review; 'not_found' for an unknown reference. An amount that was already refunded is
 -- not reversed on the bills again: it is owed to the county. A payment that waits for the office does not block other
--- returns.
-create or replace function return_payment(p_company integer, p_payment uuid, p_code text) returns jsonb language plpgsql as $$
+-- returns. `p_means`, from core's table of codes: 'close' also takes the saved account out of use, 'keep' does not, and
+-- 'disputed' reverses nothing, because banks argue about an earlier return.
+create or replace function return_payment(p_company integer, p_payment uuid, p_code text, p_means text default 'keep')
+returns jsonb language plpgsql as $$
 declare
   v_payment payments;
   v_given bigint;
@@ -13,9 +15,15 @@ begin
     return jsonb_build_object('result', 'not_found');
   elsif v_payment.state in ('submitted', 'unknown') and v_payment.needs_attention is null then
     return jsonb_build_object('result', 'early', 'payment', payment_standing(v_payment));
+  elsif p_means = 'disputed' then
+    return note_disputed_return(v_payment, p_code);
   elsif v_payment.state = 'returned' or v_payment.attention ->> 'code' = 'returned_while' then
     return jsonb_build_object('result', 'same', 'payment', payment_standing(v_payment));
-  elsif v_payment.state <> 'succeeded' then
+  end if;
+  if p_means = 'close' then
+    perform close_returned_method(v_payment);
+  end if;
+  if v_payment.state <> 'succeeded' then
     perform note_payment(v_payment, format('the bank returned it (%s) while %s', p_code, v_payment.state),
       jsonb_build_object('code', 'returned_while', 'detail', p_code, 'cents',
         case when v_payment.state = 'unknown' and not v_payment.is_unapplied

@@ -1,0 +1,3 @@
+export { registerAch } from "./routes.ts";
+export { takeFile } from "./take.ts";
+export { applyWaiting } from "./waiting.ts";

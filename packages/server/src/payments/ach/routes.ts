@@ -1,0 +1,71 @@
+import {
+  ACH_LENGTH,
+  achFile,
+  achFiles,
+  achRates,
+  decideAchEntry,
+  openAchEntries,
+  takeAchFile,
+} from "@county-pay/core/contract";
+import type { FastifyInstance } from "fastify";
+import { Refusal, refuse } from "../../http/refusal.ts";
+import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
+import type { Services } from "../../kernel/services.ts";
+import { retryDeadlock } from "../payments/index.ts";
+import { decideEntry } from "./decide.ts";
+import { fileWithEntries, filesOf, openEntries } from "./entries.ts";
+import { ratesOf } from "./rates.ts";
+import { takeFile } from "./take.ts";
+
+/** The maximum number of problems listed individually. */
+const PROBLEMS = 50;
+
+async function taken(
+  { caller, company, inCompany }: SignedInContext,
+  file: { readonly fileName: string; readonly text: string },
+) {
+  const taker = { companyId: company.id, userId: caller.userId };
+  return retryDeadlock(() =>
+    inCompany(async (tenant) => {
+      const result = await takeFile(tenant, taker, file);
+      if ("problems" in result)
+        return refuse("validation_failed", {
+          Problems: result.problems.slice(0, PROBLEMS).map(({ line, code, stated, found }) => ({
+            Line: line,
+            Code: code,
+            Stated: stated.slice(0, 20),
+            Found: found.slice(0, 20),
+          })),
+        });
+      const whole = await fileWithEntries(tenant, company.id, result.fileId);
+      return whole instanceof Refusal ? whole : { ...whole, IsNew: result.isNew };
+    }),
+  );
+}
+
+/** Banks' files of returns and notifications of change, and the return rates (OFFICE-006). */
+export function registerAch(app: FastifyInstance, services: Services): void {
+  serveSignedIn(
+    app,
+    services,
+    takeAchFile,
+    ({ body }, context) => taken(context, { fileName: body.FileName, text: body.Text }),
+    // In JSON, each of its characters may take more than a byte.
+    { bodyLimit: 2 * ACH_LENGTH },
+  );
+  serveSignedIn(app, services, achFiles, (_input, { company, inCompany }) =>
+    inCompany((tenant) => filesOf(tenant, company.id)),
+  );
+  serveSignedIn(app, services, achFile, ({ params }, { company, inCompany }) =>
+    inCompany((tenant) => fileWithEntries(tenant, company.id, params.id)),
+  );
+  serveSignedIn(app, services, openAchEntries, (_input, { company, inCompany }) =>
+    inCompany((tenant) => openEntries(tenant, company.id)),
+  );
+  serveSignedIn(app, services, achRates, (_input, { company, inCompany }) =>
+    inCompany((tenant) => ratesOf(tenant, company)),
+  );
+  serveSignedIn(app, services, decideAchEntry, ({ body }, context) =>
+    retryDeadlock(() => context.inCompany((tenant) => decideEntry(tenant, context, body))),
+  );
+}

@@ -1,0 +1,28 @@
+import { isContested, isDishonored, returnRule } from "@county-pay/core/ach";
+import { sql } from "kysely";
+import * as v from "valibot";
+import type { Tenant } from "../../db/tenant.ts";
+import { PaymentStatus } from "./payment-status.ts";
+
+const Returned = v.object({
+  result: v.picklist(["moved", "same", "odd", "early", "not_found"]),
+  payment: v.optional(PaymentStatus),
+});
+export type Returned = v.InferOutput<typeof Returned>;
+
+/**
+ * Records that a bank returned a payment, whether a gateway, a bank's file, or the office reports it: once, with what
+ * core's table says about the code (`return_payment`). A dishonored or contested return only marks the payment for the
+ * office.
+ */
+export async function takeReturn(
+  tenant: Tenant,
+  companyId: number,
+  paymentId: string,
+  code: string,
+): Promise<Returned> {
+  const means = isDishonored(code) || isContested(code) ? "disputed" : returnRule(code).method;
+  const { rows } = await sql<{ answer: unknown }>`
+    select return_payment(${companyId}, ${paymentId}::uuid, ${code}, ${means}) as answer`.execute(tenant);
+  return v.parse(Returned, rows[0]?.answer);
+}
