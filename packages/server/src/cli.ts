@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import { accountCodesCommand } from "./cli/account-codes-command.ts";
+import { achCommand } from "./cli/ach-command.ts";
 import { UsageError } from "./cli/arguments.ts";
 import { attentionCommand } from "./cli/attention-command.ts";
 import { bounceCommand, bouncesCommand } from "./cli/bounce-command.ts";
@@ -50,6 +51,8 @@ const HELP = `County Pay, commands beside the server. They use the database of D
   ledger --company <name>                      shows the last movements of money, and whether all adds up
       --last <n>           how many (10)
   reconcile --company <name> <file.csv>        compares a gateway's settlement file with the ledger
+  ach take --company <name> --file <returns.ach>   takes a bank's file of returned eChecks and of corrections, and says
+                                               what became of each entry
   attention --company <name>                   names the payments that need attention, and how each may end
       --decide <number>    ends one --as accept (as it is), give-back (the money goes back) or
                            given-back (it went back already); --note <words> says why, for the audit trail
@@ -144,6 +147,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   seed: seedCommand,
   ledger: ledgerCommand,
   reconcile: reconcileCommand,
+  ach: achCommand,
   attention: attentionCommand,
   faults: faultsCommand,
   company: companyCommand,

@@ -18,13 +18,18 @@ it.each([
 
 it("each first eight digits have exactly one check digit, and one wrong digit is noticed", () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 99_999_999 }), fc.nat(7), fc.integer({ min: 1, max: 9 }), (id, at, by) => {
-      const eight = String(id).padStart(8, "0");
-      const valid = [..."0123456789"].map((digit) => eight + digit).filter(passesRoutingCheck);
-      expect(valid).toHaveLength(1);
-      const [right = ""] = valid;
-      const other = (Number(right[at]) + by) % 10;
-      expect(passesRoutingCheck(right.slice(0, at) + other + right.slice(at + 1))).toBe(false);
-    }),
+    fc.property(
+      fc.integer({ min: 1, max: 99_999_999 }),
+      fc.nat(7),
+      fc.integer({ min: 1, max: 9 }),
+      (id, at, by) => {
+        const eight = String(id).padStart(8, "0");
+        const valid = [..."0123456789"].map((digit) => eight + digit).filter(passesRoutingCheck);
+        expect(valid).toHaveLength(1);
+        const [right = ""] = valid;
+        const other = (Number(right[at]) + by) % 10;
+        expect(passesRoutingCheck(right.slice(0, at) + other + right.slice(at + 1))).toBe(false);
+      },
+    ),
   );
 });

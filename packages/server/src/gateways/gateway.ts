@@ -92,6 +92,12 @@ export type StoreOutcome =
   | { readonly outcome: "declined"; readonly code: string; readonly instrument: Instrument }
   | { readonly outcome: "unknown"; readonly why: string };
 
+/**
+ * Whether a bank account may be debited for the first time, as Nacha's rule on WEB debits asks: `invalid` if it is not an
+ * open account that takes debits; `unknown` if the gateway does not answer, which leaves it to its answer to the charge.
+ */
+export type AccountValidation = "valid" | "invalid" | "unknown";
+
 /** A bank's return of an eCheck. */
 export interface BankReturn {
   /** Increases; the next request asks for returns after it. */
@@ -142,6 +148,11 @@ export interface Gateway {
   store(request: StoreRequest): Promise<StoreOutcome>;
   /** Revokes a stored token; returns false if revocation is not confirmed. */
   remove(token: string): Promise<boolean>;
+  /**
+   * Validates the bank account of a tokenizer's token before its first debit; moves no money. Omitted by a gateway that
+   * validates the account itself when it charges or stores it.
+   */
+  validateAccount?(token: string): Promise<AccountValidation>;
   /** Bank returns after a position, oldest first; empty if there are none or the gateway does not answer. */
   returns(after: number): Promise<readonly BankReturn[]>;
 }

@@ -3,3 +3,4 @@ export * from "./gateway.ts";
 export * from "./kinds.ts";
 export * from "./tax-systems.ts";
 export * from "./terminals.ts";
+export * from "./validate.ts";

@@ -97,7 +97,10 @@ describe("a declined payment", () => {
     ["R02", 1, "2026-03-02", false],
     ["R08", 1, "2026-03-02", false],
     ["insufficient_funds", 1, "2026-03-02", true],
-  ])("a debit of January 31 returned with %s, %i times so far, may be made again on %s: %s", (code, declines, on, may) => {
-    expect(mayReinitiate(code, declines, "2026-01-31", on)).toBe(may);
-  });
+  ])(
+    "a debit of January 31 returned with %s, %i times so far, may be made again on %s: %s",
+    (code, declines, on, may) => {
+      expect(mayReinitiate(code, declines, "2026-01-31", on)).toBe(may);
+    },
+  );
 });

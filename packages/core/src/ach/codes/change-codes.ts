@@ -51,7 +51,8 @@ export type ChangeCode = keyof typeof CHANGE_CODES;
 export const isChangeCode = (code: string): code is ChangeCode => Object.hasOwn(CHANGE_CODES, code);
 
 /** What a change code asks for; null if it is not published. */
-export const changeRule = (code: string): ChangeRule | null => (isChangeCode(code) ? CHANGE_CODES[code] : null);
+export const changeRule = (code: string): ChangeRule | null =>
+  isChangeCode(code) ? CHANGE_CODES[code] : null;
 
 /** Within how many banking days of the notification the correction must be made, if no entry is sent before (Nacha). */
 export const CHANGE_DAYS = 6;
@@ -59,7 +60,9 @@ export const CHANGE_DAYS = 6;
 /** The new values that the corrected data of a notification has; '' for a field that is blank. */
 export function correctionsOf(code: string, data: string): Readonly<Partial<Record<Corrected, string>>> {
   const fields = Object.entries(changeRule(code)?.fields ?? {});
-  return Object.fromEntries(fields.map(([name, [first, last]]) => [name, data.slice(first - 1, last).trim()]));
+  return Object.fromEntries(
+    fields.map(([name, [first, last]]) => [name, data.slice(first - 1, last).trim()]),
+  );
 }
 
 /** Codes of accounts that Nacha uses in pairs of credits and debits: '22' and '27' are checking, '32' and '37' savings. */

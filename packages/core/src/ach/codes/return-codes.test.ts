@@ -1,11 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  isContested,
-  isDishonored,
-  RETURN_CODES,
-  type ReturnRule,
-  returnRule,
-} from "./return-codes.ts";
+import { isContested, isDishonored, RETURN_CODES, type ReturnRule, returnRule } from "./return-codes.ts";
 
 /** Every published code with its effect: group, payment, saved method, and whether it may be debited again. */
 const CASES: readonly (readonly [codes: string, ...ReturnRule[keyof ReturnRule][]])[] = [
@@ -29,11 +23,12 @@ const CASES: readonly (readonly [codes: string, ...ReturnRule[keyof ReturnRule][
 
 describe("what a return code does", () => {
   // OFFICE-006
-  it.each(
-    CASES.flatMap(([codes, ...effect]) => codes.split(" ").map((code) => [code, ...effect] as const)),
-  )("%s: group %s, payment %s, saved method %s, debited again: %s", (code, group, payment, method, again) => {
-    expect(returnRule(code)).toEqual({ group, payment, method, again });
-  });
+  it.each(CASES.flatMap(([codes, ...effect]) => codes.split(" ").map((code) => [code, ...effect] as const)))(
+    "%s: group %s, payment %s, saved method %s, debited again: %s",
+    (code, group, payment, method, again) => {
+      expect(returnRule(code)).toEqual({ group, payment, method, again });
+    },
+  );
 
   it("the cases above cover every published code", () => {
     const covered = CASES.flatMap(([codes]) => codes.split(" "));

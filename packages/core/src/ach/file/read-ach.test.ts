@@ -78,7 +78,12 @@ const without = (line: number): string => LINES.filter((_, index) => index + 1 !
 
 describe("a file that does not add up", () => {
   it.each([
-    ["a record that is cut short", LINES.map((one, n) => (n === 3 ? one.slice(0, 80) : one)).join("\n"), 4, "length"],
+    [
+      "a record that is cut short",
+      LINES.map((one, n) => (n === 3 ? one.slice(0, 80) : one)).join("\n"),
+      4,
+      "length",
+    ],
     ["a character beyond ASCII", changed(3, 55, "Ñ"), 3, "length"],
     ["a record size that is not 94", changed(1, 35, "080"), 1, "format"],
     ["an entry before its batch", without(2), 2, "order"],
@@ -114,16 +119,22 @@ describe("a file that does not add up", () => {
   });
 
   it("each changed digit of an amount, a count, or a total is noticed", () => {
-    const places = [3, 5, 7].flatMap((line) => Array.from({ length: 10 }, (_unused, n) => [line, 30 + n] as const));
+    const places = [3, 5, 7].flatMap((line) =>
+      Array.from({ length: 10 }, (_unused, n) => [line, 30 + n] as const),
+    );
     const controls = [
       ...Array.from({ length: 40 }, (_unused, n) => [9, 5 + n] as const),
       ...Array.from({ length: 54 }, (_unused, n) => [10, 2 + n] as const),
     ];
     fc.assert(
-      fc.property(fc.constantFrom(...places, ...controls), fc.integer({ min: 1, max: 9 }), ([line, position], by) => {
-        const digit = Number(LINES[line - 1]?.[position - 1]);
-        expect(readAch(changed(line, position, String((digit + by) % 10))).problems).not.toEqual([]);
-      }),
+      fc.property(
+        fc.constantFrom(...places, ...controls),
+        fc.integer({ min: 1, max: 9 }),
+        ([line, position], by) => {
+          const digit = Number(LINES[line - 1]?.[position - 1]);
+          expect(readAch(changed(line, position, String((digit + by) % 10))).problems).not.toEqual([]);
+        },
+      ),
     );
   });
 });

@@ -70,9 +70,7 @@ function isControlOf(control: AchRecord, header: AchRecord): boolean {
   // An international batch may leave out the identification.
   const isSameCompany = company === at(header, 41, 50).trim() || (company === "" && isForeign(header));
   return (
-    isSameCompany &&
-    at(header, 2, 4) === at(control, 2, 4) &&
-    at(header, 88, 94) === at(control, 88, 94)
+    isSameCompany && at(header, 2, 4) === at(control, 2, 4) && at(header, 88, 94) === at(control, 88, 94)
   );
 }
 
@@ -147,7 +145,8 @@ class Reader {
     const amount = numberAt(record, 30, 39);
     if (!/^\d\d$/.test(at(record, 2, 3)) || !/^\d{9}$/.test(routing) || amount === null) {
       this.#detail = undefined;
-      return this.#report(record, "number");
+      this.#report(record, "number");
+      return;
     }
     if (!passesRoutingCheck(routing)) this.#report(record, "routing", "", routing);
     this.#batch.records += 1;
@@ -169,11 +168,11 @@ class Reader {
     if (!detail || !header) return;
     // An international entry announces the number of its addenda records elsewhere.
     const announced = isForeign(header) || at(detail, 79, 79) === "1";
-    if (announced !== this.#addenda.length > 0) return this.#report(detail, "addenda");
     const report = reportOf(this.#addenda);
-    if (!report) return this.#report(detail, "forward");
-    if (!/^[RC]\d\d$/.test(at(report, 4, 6))) return this.#report(report, "format");
-    this.entries.push(entryOf(header, detail, this.#addenda, report));
+    if (announced !== this.#addenda.length > 0) this.#report(detail, "addenda");
+    else if (!report) this.#report(detail, "forward");
+    else if (!/^[RC]\d\d$/.test(at(report, 4, 6))) this.#report(report, "format");
+    else this.entries.push(entryOf(header, detail, this.#addenda, report));
   }
 
   /** Compares what a control record states with what the file has; null if it states no number. */

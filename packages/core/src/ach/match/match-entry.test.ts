@@ -27,9 +27,12 @@ describe("the payment of an entry", () => {
     ["location #23", "", []],
     ["MjMxNDAwMjAtOGQ", "", []],
     ["", "", []],
-  ])("the identification '%s' with the information '%s' may be about %o", (identification, information, expected) => {
-    expect(referencesOf({ identification, information })).toEqual(expected);
-  });
+  ])(
+    "the identification '%s' with the information '%s' may be about %o",
+    (identification, information, expected) => {
+      expect(referencesOf({ identification, information })).toEqual(expected);
+    },
+  );
 
   it.each([
     ["the payment with its reference", returned, [payment()], null, "reference", ""],
@@ -39,8 +42,22 @@ describe("the payment of an entry", () => {
     ["two payments", returned, [payment(), payment({ id: "two" })], null, null, "unmatched"],
     ["another amount", returned, [payment({ amount: cents(12_344) })], null, null, "other_amount"],
     ["a card's payment", returned, [payment({ method: "CC" })], null, null, "not_bank"],
-    ["a change without an amount", { kind: "change", amount: cents(0) } as const, [payment()], null, "reference", ""],
-    ["a contested return of another amount", { ...returned, kind: "contested" } as const, [payment({ amount: cents(1) })], null, null, "other_amount"],
+    [
+      "a change without an amount",
+      { kind: "change", amount: cents(0) } as const,
+      [payment()],
+      null,
+      "reference",
+      "",
+    ],
+    [
+      "a contested return of another amount",
+      { ...returned, kind: "contested" } as const,
+      [payment({ amount: cents(1) })],
+      null,
+      null,
+      "other_amount",
+    ],
   ])("%s", (_, entry, byReference, byTrace, by, why) => {
     const match = matchEntry(entry, byReference, byTrace);
     expect(match.by).toBe(by);

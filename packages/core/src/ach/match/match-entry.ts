@@ -38,7 +38,11 @@ export interface AchPayment {
 /** The payment of an entry, or why a person has to find it; `payment` is then the one with its reference, if any. */
 export type AchMatch =
   | { readonly by: "reference" | "trace"; readonly payment: AchPayment }
-  | { readonly by: null; readonly payment: AchPayment | null; readonly why: "unmatched" | "other_amount" | "not_bank" };
+  | {
+      readonly by: null;
+      readonly payment: AchPayment | null;
+      readonly why: "unmatched" | "other_amount" | "not_bank";
+    };
 
 /**
  * The payment that an entry is about (OFFICE-006): the only one with its reference, or the one that an earlier entry with

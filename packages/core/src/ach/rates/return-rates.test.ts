@@ -30,10 +30,13 @@ describe("return rates against Nacha's thresholds", () => {
     [0, {}, "fine", "fine", "fine"],
     [0, { R02: 1 }, "fine", "over", "over"],
     [1_000, { account_closed: 200 }, "fine", "fine", "over"],
-  ])("of %i debits, the returns %o are: unauthorized %s, administrative %s, overall %s", (debits, returns, ...expected) => {
-    const [unauthorized, administrative, overall] = expected;
-    expect(states(debits, returns)).toEqual({ unauthorized, administrative, overall });
-  });
+  ])(
+    "of %i debits, the returns %o are: unauthorized %s, administrative %s, overall %s",
+    (debits, returns, ...expected) => {
+      const [unauthorized, administrative, overall] = expected;
+      expect(states(debits, returns)).toEqual({ unauthorized, administrative, overall });
+    },
+  );
 
   it("the thresholds are 0.5%, 3%, and 15%, and a rate shows what it is made of", () => {
     expect(Object.values(RATE_LIMITS).map(percentDigits)).toEqual(["0.5", "3", "15"]);

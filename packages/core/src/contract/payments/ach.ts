@@ -115,14 +115,6 @@ const Taken = v.object({ File: AchFileTaken, Entries: list(AchEntryTaken, 1_000)
 /** A file with its entries: the first thousand, open ones first. */
 export type AchFileEntriesWire = v.InferOutput<typeof Taken>;
 
-/** The problems that a refused file's details list. */
-export const AchProblems = v.object({
-  Problems: list(
-    v.object({ Line: Count, Code: words(20), Stated: words(20), Found: words(20) }),
-    50,
-  ),
-});
-
 /**
  * Takes a bank's file of returns and notifications of change in NACHA's format, and does what each entry asks for. The
  * same file again changes nothing. Refusals: validation_failed with `Details.Problems`, if the file does not add up:

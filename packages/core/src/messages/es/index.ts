@@ -72,8 +72,8 @@ import { dialogMessages, onlyInMessages, shellMessages } from "../general/shell.
 import { translateMessages, translateOpenMessages } from "../general/translate.ts";
 import { achMessages } from "../money/ach.ts";
 import { bankDepositMessages } from "../money/bank-deposits.ts";
-import { returnCodeMessages } from "../money/return-codes.ts";
 import { dayBooksMessages } from "../money/day-books.ts";
+import { returnCodeMessages } from "../money/return-codes.ts";
 import { addressDeskMessages } from "../office/address-desk.ts";
 import { approvalMessages } from "../office/approvals.ts";
 import { attentionMessages } from "../office/attention.ts";
@@ -233,8 +233,8 @@ import { dialogMessagesEs, onlyInMessagesEs, shellMessagesEs } from "./general/s
 import { translateMessagesEs, translateOpenMessagesEs } from "./general/translate.ts";
 import { achMessagesEs } from "./money/ach.ts";
 import { bankDepositMessagesEs } from "./money/bank-deposits.ts";
-import { returnCodeMessagesEs } from "./money/return-codes.ts";
 import { dayBooksMessagesEs } from "./money/day-books.ts";
+import { returnCodeMessagesEs } from "./money/return-codes.ts";
 import { addressDeskMessagesEs } from "./office/address-desk.ts";
 import { approvalMessagesEs } from "./office/approvals.ts";
 import { attentionMessagesEs } from "./office/attention.ts";

@@ -4,7 +4,8 @@ export const achMessages = {
   help: "Your bank's files of returned eChecks and of corrections to account data, in NACHA format. Each return that names a payment here reverses it. Everything else waits below for a person.",
   upload: "Take a file",
   choose: "Choose a file",
-  format: "A NACHA file with 94 characters in each line. All counts and totals are checked first. If one is wrong, nothing of the file is stored.",
+  format:
+    "A NACHA file with 94 characters in each line. All counts and totals are checked first. If one is wrong, nothing of the file is stored.",
   taking: "Checking the file",
   refused: "This file was not taken, and nothing of it was stored",
   failed: "The file could not be taken",
@@ -12,7 +13,8 @@ export const achMessages = {
   empty: "This file is empty.",
   problem: "Line {line}: {problem}",
   problems: {
-    length: "the line has {found} characters or one that is not plain text. It must have {stated} plain characters.",
+    length:
+      "the line has {found} characters or one that is not plain text. It must have {stated} plain characters.",
     format: "this is not a record of a NACHA file of returns.",
     order: "this record does not belong here.",
     number: "digits are missing.",
@@ -44,7 +46,8 @@ export const achMessages = {
   showNamed: "Show {file}",
   openTitle: "Entries that need a person",
   noOpen: "No entry needs a person",
-  noOpenHelp: "An entry appears here if it cannot be matched with certainty, or if a bank asks for something that only a person can do.",
+  noOpenHelp:
+    "An entry appears here if it cannot be matched with certainty, or if a bank asks for something that only a person can do.",
   line: "Line",
   code: "What the bank says",
   amount: "Amount",
@@ -136,7 +139,10 @@ export const achMessages = {
   alarm: {
     over: "{kind}: {rate} of eChecks were returned. That is above the threshold of {limit}.",
     near: "{kind}: {rate} of eChecks were returned. That is near the threshold of {limit}.",
-    open: { one: "{count} entry of a bank's file needs a person", other: "{count} entries of banks' files need a person" },
+    open: {
+      one: "{count} entry of a bank's file needs a person",
+      other: "{count} entries of banks' files need a person",
+    },
     title: "Bank returns",
     link: "Open bank return files",
   },

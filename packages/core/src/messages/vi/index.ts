@@ -48,8 +48,8 @@ import { dialogMessages, onlyInMessages, shellMessages } from "../general/shell.
 import { translateMessages, translateOpenMessages } from "../general/translate.ts";
 import { achMessages } from "../money/ach.ts";
 import { bankDepositMessages } from "../money/bank-deposits.ts";
-import { returnCodeMessages } from "../money/return-codes.ts";
 import { dayBooksMessages } from "../money/day-books.ts";
+import { returnCodeMessages } from "../money/return-codes.ts";
 import { addressDeskMessages } from "../office/address-desk.ts";
 import { approvalMessages } from "../office/approvals.ts";
 import { attentionMessages } from "../office/attention.ts";
@@ -216,8 +216,8 @@ import { dialogMessagesVi, onlyInMessagesVi, shellMessagesVi } from "./general/s
 import { translateMessagesVi, translateOpenMessagesVi } from "./general/translate.ts";
 import { achMessagesVi } from "./money/ach.ts";
 import { bankDepositMessagesVi } from "./money/bank-deposits.ts";
-import { returnCodeMessagesVi } from "./money/return-codes.ts";
 import { dayBooksMessagesVi } from "./money/day-books.ts";
+import { returnCodeMessagesVi } from "./money/return-codes.ts";
 import { addressDeskMessagesVi } from "./office/address-desk.ts";
 import { approvalMessagesVi } from "./office/approvals.ts";
 import { attentionMessagesVi } from "./office/attention.ts";

@@ -34,7 +34,12 @@ describe("what the office reads about a bank's file", () => {
   // OFFICE-006
   it.each([
     ["debits", "12345", "500", "Line 7: $123.45 is the stated total of debits, and it is $5.00."],
-    ["length", "94", "80", "Line 7: the line has 80 characters or one that is not plain text. It must have 94 plain characters."],
+    [
+      "length",
+      "94",
+      "80",
+      "Line 7: the line has 80 characters or one that is not plain text. It must have 94 plain characters.",
+    ],
     ["routing", "", "091400607", "Line 7: the check digit of the routing number 091400607 is wrong."],
     ["count", "7", "6", "Line 7: 7 entries and addenda records are stated, and there are 6."],
     ["unheard", "", "", "Line 7: this is not a record of a NACHA file of returns."],
@@ -49,7 +54,14 @@ describe("what the office reads about a bank's file", () => {
 
   it("a correction names what is new, and never a whole account number", () => {
     expect(
-      achChanges({ ...ENTRY, NewRouting: "091400607", RoutingFails: true, NewLast4: "1614", NewType: "savings", NewName: "ADA" }),
+      achChanges({
+        ...ENTRY,
+        NewRouting: "091400607",
+        RoutingFails: true,
+        NewLast4: "1614",
+        NewType: "savings",
+        NewName: "ADA",
+      }),
     ).toEqual([
       "New routing number: 091400607.",
       "The check digit of this routing number is wrong.",
@@ -67,9 +79,12 @@ describe("what the office reads about a bank's file", () => {
     ["change", "change", true, ["close_method", "close"]],
     ["change", "change", false, ["close"]],
     ["contested", "disputed", false, ["close"]],
-  ] as const)("about a %s (%s, saved account: %s), a person may decide %o", (Kind, Reason, HasSavedMethod, expected) => {
-    expect(achDecisions({ Kind, Reason, HasSavedMethod })).toEqual(expected);
-  });
+  ] as const)(
+    "about a %s (%s, saved account: %s), a person may decide %o",
+    (Kind, Reason, HasSavedMethod, expected) => {
+      expect(achDecisions({ Kind, Reason, HasSavedMethod })).toEqual(expected);
+    },
+  );
 
   it.each([
     ["match", "7k3m-9qxr 2t8w 4hbd", "Asked the bank", []],
@@ -77,9 +92,12 @@ describe("what the office reads about a bank's file", () => {
     ["close", "", "Asked the bank", []],
     ["close", "", " ", ["note"]],
     ["match", "", "", ["confirmation", "note"]],
-  ] as const)("deciding '%s' about '%s' with the note '%s' misses %o", (decision, confirmation, note, expected) => {
-    expect(Object.keys(checkAchForm({ decision, confirmation, note }))).toEqual(expected);
-  });
+  ] as const)(
+    "deciding '%s' about '%s' with the note '%s' misses %o",
+    (decision, confirmation, note, expected) => {
+      expect(Object.keys(checkAchForm({ decision, confirmation, note }))).toEqual(expected);
+    },
+  );
 
   it("each rate near or above its threshold raises an alarm, those above first", () => {
     const rate = { Limit: 300, Rate: 250, Returned: 5 };

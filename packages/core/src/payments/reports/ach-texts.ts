@@ -5,16 +5,13 @@ import type { FormErrors } from "../../forms/index.ts";
 import { format } from "../../messages/general/format.ts";
 import type { Texts } from "../../messages/general/language.ts";
 import { achMessages } from "../../messages/money/ach.ts";
-import { formatMoney } from "../../money/index.ts";
-import { cents } from "../../money/cents.ts";
+import { cents, formatMoney } from "../../money/index.ts";
 import { typedReference } from "../refund/bank-return.ts";
 
 type Sentences = Texts<typeof achMessages>;
 
 const Problems = v.object({
-  Problems: v.array(
-    v.object({ Line: v.number(), Code: v.string(), Stated: v.string(), Found: v.string() }),
-  ),
+  Problems: v.array(v.object({ Line: v.number(), Code: v.string(), Stated: v.string(), Found: v.string() })),
 });
 
 const inMoney = (figure: string): string =>
@@ -58,7 +55,11 @@ export function achDecisions({
   HasSavedMethod,
 }: Pick<AchEntryWire, "Kind" | "Reason" | "HasSavedMethod">): readonly AchDecision[] {
   const mayMatch = Kind === "return" && Reason !== "credit";
-  return [...(mayMatch ? (["match"] as const) : []), ...(HasSavedMethod ? (["close_method"] as const) : []), "close"];
+  return [
+    ...(mayMatch ? (["match"] as const) : []),
+    ...(HasSavedMethod ? (["close_method"] as const) : []),
+    "close",
+  ];
 }
 
 /** The form with which a person decides about an entry. */
@@ -84,7 +85,10 @@ export const rateInWords = (hundredths: number, texts: Sentences = achMessages):
   format(texts.rates.percent, { value: percentDigits(hundredths) });
 
 /** A sentence for each return rate that is near or above its threshold, those above first. */
-export function rateAlarms({ Rates }: Pick<AchRatesWire, "Rates">, texts: Sentences = achMessages): readonly string[] {
+export function rateAlarms(
+  { Rates }: Pick<AchRatesWire, "Rates">,
+  texts: Sentences = achMessages,
+): readonly string[] {
   const of = (state: Exclude<ReturnRate["state"], "fine">): string[] =>
     Rates.filter(({ State }) => State === state).map(({ Kind, Rate, Limit }) =>
       format(texts.alarm[state], {

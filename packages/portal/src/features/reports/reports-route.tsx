@@ -2,6 +2,7 @@ import { CLOSE_DRAWER, SEE_AUDIT, SEE_MONEY, SEE_RETURNED_MAIL } from "@county-p
 import { usePortal } from "../../platform/portal-context.ts";
 import { BackOffice } from "../../shared/back-office/back-office.tsx";
 import { type Sections, section } from "../../shared/back-office/sections.ts";
+import { AchCount } from "./ach/ach-count.tsx";
 import { AttentionCount } from "./attention/attention-count.tsx";
 
 const SECTIONS: Sections = {
@@ -12,6 +13,10 @@ const SECTIONS: Sections = {
   books: section("dayBooks", () => import("./books/books-route.tsx"), SEE_MONEY),
   refunds: section("refunds", () => import("./transactions/refunds-route.tsx"), SEE_MONEY),
   returns: section("returned", () => import("./returns/returns-route.tsx"), SEE_MONEY),
+  "bank-returns": {
+    ...section("achFiles", () => import("./ach/ach-route.tsx"), SEE_MONEY),
+    Count: AchCount,
+  },
   fees: section("feeReport", () => import("./fees/fees-route.tsx"), SEE_MONEY),
   unpaid: section("unpaid", () => import("./unpaid/unpaid-route.tsx"), SEE_MONEY),
   levy: section("seasons", () => import("./seasons/seasons-route.tsx"), SEE_MONEY),

@@ -3,7 +3,7 @@ import { cents } from "@county-pay/core/money";
 import * as v from "valibot";
 import { type GatewayAnswer, gatewayCaller } from "../call.ts";
 import type { Gateway, GatewayOutcome, GiveBackOutcome, StoreOutcome } from "../gateway.ts";
-import { ChargeAnswer, RefundAnswer, ReturnsAnswer, StoreAnswer } from "./wire.ts";
+import { ChargeAnswer, RefundAnswer, ReturnsAnswer, StoreAnswer, ValidateAnswer } from "./wire.ts";
 
 export interface SandboxGatewayOptions {
   /** The URL at which this server reaches it. */
@@ -68,6 +68,7 @@ export function createSandboxGateway({
   timeoutMs,
 }: SandboxGatewayOptions): Gateway {
   const call = gatewayCaller(timeoutMs);
+  const validator = gatewayCaller(Math.ceil(timeoutMs / 3));
   const ask = (path: string, body?: unknown): Promise<GatewayAnswer> =>
     call(
       `${url}${path}`,
@@ -130,6 +131,21 @@ export function createSandboxGateway({
         return isOk((await ask("/forget", { token })).status);
       } catch {
         return false;
+      }
+    },
+    validateAccount: async (token) => {
+      try {
+        // Together with the charge it must end before the settle job takes the payment over.
+        const { status, text } = await validator(`${url}/validate`, {
+          method: "POST",
+          headers: JSON_BODY,
+          body: JSON.stringify({ token }),
+        });
+        const read = v.safeParse(ValidateAnswer, JSON.parse(text));
+        if (!isOk(status) || !read.success) return "unknown";
+        return read.output.valid ? "valid" : "invalid";
+      } catch {
+        return "unknown";
       }
     },
     returns: async (after) => {

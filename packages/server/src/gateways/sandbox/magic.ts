@@ -16,6 +16,8 @@ export interface Scenario {
   /** What goes wrong with a void or refund: declined with this code, or a fault as for a charge. */
   readonly refundDecline?: string;
   readonly refundFault?: "500_before" | "500_after" | "silent_after";
+  /** Its validation before the first debit fails. */
+  readonly isInvalid?: true;
   /** The bank returns the eCheck with this code, some time later. */
   readonly returned?: string;
 }
@@ -138,6 +140,12 @@ export const ACCOUNTS: Readonly<Record<string, Scenario>> = {
   "000111111110": SLOW,
   "000111111111": REFUND_DECLINED,
   "000111111112": REFUND_SILENT,
+  "000111111113": {
+    name: "not_validated",
+    description: "Cannot be validated before its first debit: not an open account; nothing is charged",
+    decline: "account_not_validated",
+    isInvalid: true,
+  },
 };
 
 /** The result for a number in neither table: a sandbox charges no real card. */

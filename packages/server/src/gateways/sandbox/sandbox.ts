@@ -31,6 +31,8 @@ export interface Sandbox {
   tokenize(instrument: SandboxInstrument): Promise<string>;
   charge(request: ChargeRequestBody): Promise<Reply>;
   store(request: StoreRequestBody): Promise<StoreReply>;
+  /** Whether the bank account of a token may be debited. */
+  isValid(token: string): boolean;
   /** True once the token is invalid, even if it already was. */
   remove(token: string): Promise<boolean>;
   lookup(reference: string): Promise<ChargeAnswer | undefined>;
@@ -130,6 +132,11 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
     },
 
     store: (request) => books.keeping.ask(request),
+
+    isValid(token) {
+      const found = books.tokenOf(token);
+      return found !== undefined && !scenarioNamed(found.scenario).isInvalid;
+    },
 
     async remove(token) {
       if (books.isLasting(token) && books.isWorth(token)) await books.keep({ type: "forget", token });

@@ -112,6 +112,16 @@ async function storeToken(
   reply(response, await sandbox.store(parsed.output));
 }
 
+async function validateToken(
+  sandbox: Sandbox,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const parsed = v.safeParse(RemoveRequestBody, await readJson(request));
+  if (!parsed.success) return answer(response, 400, { error: "invalid_request" });
+  answer(response, 200, { valid: sandbox.isValid(parsed.output.token) });
+}
+
 async function removeToken(
   sandbox: Sandbox,
   request: IncomingMessage,
@@ -165,6 +175,7 @@ async function handle(
   if (call === "POST /charges") return charge(sandbox, request, response);
   if (call === "POST /keep") return storeToken(sandbox, request, response);
   if (call === "POST /forget") return removeToken(sandbox, request, response);
+  if (call === "POST /validate") return validateToken(sandbox, request, response);
   if (call === "POST /refunds") return refund(sandbox, request, response);
   return ofReference(sandbox, request, response, pathname);
 }

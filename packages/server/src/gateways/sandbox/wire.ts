@@ -87,6 +87,9 @@ export const StoreAnswer = v.variant("status", [
 ]);
 export type StoreAnswer = v.InferOutput<typeof StoreAnswer>;
 
+/** `POST /validate` */
+export const ValidateAnswer = v.object({ valid: v.boolean() });
+
 /** `GET /returns?after=0` */
 export const ReturnsAnswer = v.array(
   v.object({ position: v.number(), reference: Reference, code: v.pipe(v.string(), v.maxLength(3)) }),

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { achReference } from "@county-pay/core/ach";
-import { type AchEntryOfTest, achFileOf } from "@county-pay/core/testing";
 import {
   type AchEntryWire,
   achFile,
@@ -12,12 +11,13 @@ import {
   recordReturn,
   takeAchFile,
 } from "@county-pay/core/contract";
+import { type AchEntryOfTest, achFileOf } from "@county-pay/core/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { asCompany } from "../../db/tenant.ts";
 import { createWorld, SILENT, type World } from "../../people/autopay/testing/world.ts";
 import { answerOf, refusalOf } from "../../testing/client.ts";
-import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
 import { tokenize } from "../../testing/payer.ts";
+import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
 import { ledgerDifferences } from "../ledger/index.ts";
 import { payDirectly, takeBankReturns } from "../payments/index.ts";
 import { applyWaiting } from "./index.ts";
@@ -38,7 +38,12 @@ interface Choice {
 }
 
 /** Pays a new bill by eCheck (or by card), with a typed or a saved account. */
-async function pays({ account = "000123456789", cents = 10_000, saved, method = "ACH" }: Choice = {}): Promise<Paid> {
+async function pays({
+  account = "000123456789",
+  cents = 10_000,
+  saved,
+  method = "ACH",
+}: Choice = {}): Promise<Paid> {
   const [bill = ""] = await world.bills([{ balance_cents: cents, account_number: `B-${randomUUID()}` }]);
   const number = method === "CC" ? "4111111111111111" : account;
   const { rows } = await world.database.pool.query<{ token: string }>(
@@ -82,10 +87,11 @@ const about = ({ confirmation }: Paid, entry: Partial<AchEntryOfTest> = {}): Ach
 
 const take = (...entries: readonly AchEntryOfTest[]) =>
   answerOf(admin.asApi, takeAchFile, { body: { FileName: "returns.ach", Text: achFileOf(entries) } });
-const results = (entries: readonly AchEntryWire[]) => entries.map(({ Code, Result, Reason }) => [Code, Result, Reason]);
+const results = (entries: readonly AchEntryWire[]) =>
+  entries.map(({ Code, Result, Reason }) => [Code, Result, Reason]);
 const stateOf = async ({ id }: Paid): Promise<string> =>
-  (await world.database.pool.query<{ state: string }>("select state from payments where id = $1", [id])).rows[0]
-    ?.state ?? "";
+  (await world.database.pool.query<{ state: string }>("select state from payments where id = $1", [id]))
+    .rows[0]?.state ?? "";
 const owes = async ({ id }: Paid): Promise<number> => {
   const { rows } = await world.database.pool.query<{ balance: number }>(
     `select b.balance_cents::int as balance from bills b join payment_bills l on l.company_id = b.company_id and l.bill_id = b.id
@@ -95,12 +101,22 @@ const owes = async ({ id }: Paid): Promise<number> => {
   return rows[0]?.balance ?? -1;
 };
 const isActive = async (method: string): Promise<boolean> =>
-  (await world.database.pool.query<{ is_active: boolean }>("select is_active from saved_methods where id = $1", [method]))
-    .rows[0]?.is_active ?? false;
+  (
+    await world.database.pool.query<{ is_active: boolean }>(
+      "select is_active from saved_methods where id = $1",
+      [method],
+    )
+  ).rows[0]?.is_active ?? false;
 const stored = async () =>
-  (await world.database.pool.query("select (select count(*) from ach_files) as files, (select count(*) from ach_entries) as entries")).rows;
+  (
+    await world.database.pool.query(
+      "select (select count(*) from ach_files) as files, (select count(*) from ach_entries) as entries",
+    )
+  ).rows;
 const attention = async (confirmation: string) =>
-  (await answerOf(admin.asApi, needsAttention, {})).filter(({ Confirmation }) => Confirmation === confirmation);
+  (await answerOf(admin.asApi, needsAttention, {})).filter(
+    ({ Confirmation }) => Confirmation === confirmation,
+  );
 
 beforeAll(async () => {
   world = await createWorld();
@@ -126,7 +142,10 @@ describe("a bank's file of returns", () => {
     expect(await owes(paid)).toBe(0);
     const entry = about(paid);
     const first = await take(entry);
-    expect(first).toMatchObject({ IsNew: true, File: { Entries: 1, Debits: 100, Open: 0, TakenBy: expect.any(String) } });
+    expect(first).toMatchObject({
+      IsNew: true,
+      File: { Entries: 1, Debits: 100, Open: 0, TakenBy: expect.any(String) },
+    });
     expect(first.Entries).toMatchObject([
       { Code: "R02", Result: "returned", Confirmation: paid.confirmation, AccountLast4: "1101" },
     ]);
@@ -134,7 +153,10 @@ describe("a bank's file of returns", () => {
     const before = await stored();
     expect(await take(entry)).toMatchObject({ IsNew: false, File: { Id: first.File.Id } });
     expect(await stored()).toEqual(before);
-    expect((await answerOf(admin.asApi, achFiles, {}))[0]).toMatchObject({ Id: first.File.Id, FileName: "returns.ach" });
+    expect((await answerOf(admin.asApi, achFiles, {}))[0]).toMatchObject({
+      Id: first.File.Id,
+      FileName: "returns.ach",
+    });
   });
 
   it("the same return in another file, from the gateway, or by the office is recorded once", async () => {
@@ -203,12 +225,18 @@ describe("an entry that needs a person", () => {
     if (!entry) throw new Error("there is no entry");
     expect(await stateOf(paid)).toBe("succeeded");
     const other = await pays({ cents: 55_555 });
-    expect((await refusalOf(admin.asApi, decideAchEntry, decide(entry, "match", other.confirmation))).code).toBe(
-      "amount_invalid",
-    );
+    expect(
+      (await refusalOf(admin.asApi, decideAchEntry, decide(entry, "match", other.confirmation))).code,
+    ).toBe("amount_invalid");
     await answerOf(admin.asApi, decideAchEntry, decide(entry, "match", paid.confirmation));
-    expect([await stateOf(paid), await owes(paid), await stateOf(other)]).toEqual(["returned", 12_321, "succeeded"]);
-    expect(await open(File.Id)).toMatchObject([{ Result: "returned", Note: "Asked the bank", Confirmation: paid.confirmation }]);
+    expect([await stateOf(paid), await owes(paid), await stateOf(other)]).toEqual([
+      "returned",
+      12_321,
+      "succeeded",
+    ]);
+    expect(await open(File.Id)).toMatchObject([
+      { Result: "returned", Note: "Asked the bank", Confirmation: paid.confirmation },
+    ]);
     expect((await refusalOf(admin.asApi, decideAchEntry, decide(entry, "close"))).code).toBe("not_found");
   });
 
@@ -217,14 +245,19 @@ describe("an entry that needs a person", () => {
     const paid = await pays({ cents: 77_001 });
     await pays({ cents: 77_002 });
     await pays({ cents: 77_001, method: "CC" });
-    const text = achFileOf([{ code: "R02", amount: 77_001 }], rows[0]?.day);
+    const text = achFileOf([{ code: "R02", amount: 77_001, originalTrace: "121042889999999" }], rows[0]?.day);
     const taken = await answerOf(admin.asApi, takeAchFile, { body: { FileName: "a.ach", Text: text } });
     expect(taken.Entries[0]?.Candidates.map(({ Confirmation }) => Confirmation)).toEqual([paid.confirmation]);
     expect((await answerOf(admin.asApi, openAchEntries, {})).at(-1)).toMatchObject({ Amount: 770.01 });
   });
 
   it("another amount, a card's payment, a returned credit, and an unknown code change nothing", async () => {
-    const [one, card, credit, unknown] = [await pays(), await pays({ method: "CC" }), await pays(), await pays()];
+    const [one, card, credit, unknown] = [
+      await pays(),
+      await pays({ method: "CC" }),
+      await pays(),
+      await pays(),
+    ];
     const { Entries } = await take(
       about(one, { amount: 9_999 }),
       about(card),
@@ -288,7 +321,9 @@ describe("an entry that needs a person", () => {
     expect(wrong.Entries[0]).toMatchObject({ NewRouting: "091400607", RoutingFails: true });
     const [last] = await open(wrong.File.Id);
     if (!last) throw new Error("there is no entry");
-    expect((await refusalOf(admin.asApi, decideAchEntry, decide(last, "close_method"))).code).toBe("method_unavailable");
+    expect((await refusalOf(admin.asApi, decideAchEntry, decide(last, "close_method"))).code).toBe(
+      "method_unavailable",
+    );
     await answerOf(admin.asApi, decideAchEntry, decide(last, "close"));
     expect(await open(wrong.File.Id)).toMatchObject([{ Result: "closed", Note: "Asked the bank" }]);
   });
@@ -325,7 +360,9 @@ describe("what a return does to a saved account and to autopay", () => {
       await take(about(paid, { code, amount: rows[0]?.cents ?? 0 }));
       expect(await stateOf(paid)).toBe("returned");
       // The day of a return is today's; the test's county is in 2031.
-      await world.database.pool.query("update autopay_runs set next_on = '2031-02-01' where state = 'charging'");
+      await world.database.pool.query(
+        "update autopay_runs set next_on = '2031-02-01' where state = 'charging'",
+      );
     };
     await world.bills([{ balance_cents: 10_000 }]);
     const saved = await world.method("000123456789", "ACH");
@@ -342,6 +379,20 @@ describe("what a return does to a saved account and to autopay", () => {
     expect((await world.mails()).map(({ text }) => text).join("\n")).toContain("paused");
     await world.turn("2031-02-28");
     expect(await world.payments()).toHaveLength(2);
+  });
+});
+
+describe("the validation of an account before its first debit", () => {
+  // OFFICE-006
+  it("an account that the gateway cannot validate is declined, and the gateway is never asked to charge it", async () => {
+    const paid = await pays({ account: "000111111113" });
+    const { rows } = await world.database.pool.query(
+      "select state, decline_code as code from payments where id = $1",
+      [paid.id],
+    );
+    expect(rows).toEqual([{ state: "declined", code: "account_not_validated" }]);
+    expect(await owes(paid)).toBe(10_000);
+    expect(await world.services.gateway.lookup(paid.id)).toEqual({ outcome: "not_found" });
   });
 });
 

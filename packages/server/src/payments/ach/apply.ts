@@ -10,7 +10,13 @@ export interface Outcome {
 }
 
 /** Results of `return_payment` as results of an entry. */
-const RESULTS = { moved: "returned", same: "known", odd: "odd", early: "waiting", not_found: "open" } as const;
+const RESULTS = {
+  moved: "returned",
+  same: "known",
+  odd: "odd",
+  early: "waiting",
+  not_found: "open",
+} as const;
 
 type Subject = Pick<AchEntry, "kind" | "code" | "isDebit">;
 

@@ -31,9 +31,7 @@ async function matched(
   if (payment.cents !== entry.amountCents) return refuse("amount_invalid");
   if (payment.state === "returned") return refuse("already_exists");
   const outcome = await applyEntry(tenant, companyId, entry, payment.id);
-  return outcome.result === "waiting"
-    ? refuse("unavailable")
-    : { ...outcome, paymentId: payment.id };
+  return outcome.result === "waiting" ? refuse("unavailable") : { ...outcome, paymentId: payment.id };
 }
 
 /** Takes the saved account of the entry's payment out of use: the resident must enter it again. */

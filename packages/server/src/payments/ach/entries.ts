@@ -51,11 +51,7 @@ async function candidatesOf(
   }));
 }
 
-async function toWire(
-  tenant: Tenant,
-  companyId: number,
-  rows: readonly EntryRow[],
-): Promise<AchEntryWire[]> {
+async function toWire(tenant: Tenant, companyId: number, rows: readonly EntryRow[]): Promise<AchEntryWire[]> {
   const wires: AchEntryWire[] = [];
   for (const row of rows) wires.push(entryToWire(row, await candidatesOf(tenant, companyId, row)));
   return wires;

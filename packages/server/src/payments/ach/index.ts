@@ -1,3 +1,5 @@
+export { fileWithEntries } from "./entries.ts";
+export { problemsToWire } from "./problems.ts";
 export { registerAch } from "./routes.ts";
 export { takeFile } from "./take.ts";
 export { applyWaiting } from "./waiting.ts";

@@ -13,12 +13,10 @@ import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { retryDeadlock } from "../payments/index.ts";
 import { decideEntry } from "./decide.ts";
-import { fileWithEntries, filesOf, openEntries } from "./entries.ts";
+import { filesOf, fileWithEntries, openEntries } from "./entries.ts";
+import { problemsToWire } from "./problems.ts";
 import { ratesOf } from "./rates.ts";
 import { takeFile } from "./take.ts";
-
-/** The maximum number of problems listed individually. */
-const PROBLEMS = 50;
 
 async function taken(
   { caller, company, inCompany }: SignedInContext,
@@ -28,15 +26,7 @@ async function taken(
   return retryDeadlock(() =>
     inCompany(async (tenant) => {
       const result = await takeFile(tenant, taker, file);
-      if ("problems" in result)
-        return refuse("validation_failed", {
-          Problems: result.problems.slice(0, PROBLEMS).map(({ line, code, stated, found }) => ({
-            Line: line,
-            Code: code,
-            Stated: stated.slice(0, 20),
-            Found: found.slice(0, 20),
-          })),
-        });
+      if ("problems" in result) return refuse("validation_failed", problemsToWire(result.problems));
       const whole = await fileWithEntries(tenant, company.id, result.fileId);
       return whole instanceof Refusal ? whole : { ...whole, IsNew: result.isNew };
     }),

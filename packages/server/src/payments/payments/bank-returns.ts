@@ -7,7 +7,11 @@ import { reportOdd } from "./report.ts";
 import { type Returned, takeReturn } from "./take-return.ts";
 
 /** Reverses a payment that a bank returned. The reference is the payment's ID. */
-export async function returnPayment({ kysely }: Pick<Database, "kysely">, reference: string, code: string): Promise<Returned> {
+export async function returnPayment(
+  { kysely }: Pick<Database, "kysely">,
+  reference: string,
+  code: string,
+): Promise<Returned> {
   const { rows } = await sql<{ company_id: number }>`
     select company_id from payments where id = ${reference}::uuid`.execute(kysely);
   const [row] = rows;

@@ -83,5 +83,5 @@ export async function payDirectly(
   const begun = await beginDirect(inCompany, companyId, offer, requestHash, checkAfterMs);
   if (begun instanceof Refusal || begun.decision === "same")
     return begun instanceof Refusal ? begun : begun.payment;
-  return charge(services, log, begun.payment, token);
+  return charge(services, log, begun.payment, token, offer.savedMethodId !== undefined);
 }

@@ -1,7 +1,7 @@
 import type { CheckoutResult } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
 import { cents } from "@county-pay/core/money";
-import type { GatewayOutcome } from "../../gateways/index.ts";
+import { type GatewayOutcome, isRefusedAccount, NOT_VALIDATED } from "../../gateways/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { sha256 } from "../../http/secrets.ts";
 import type { Log } from "../../kernel/log.ts";
@@ -25,19 +25,26 @@ export interface Press {
   readonly language: Language;
 }
 
-/** Asks the gateway to charge a decided payment, outside any transaction, and records its answer. */
+/**
+ * Asks the gateway to charge a decided payment, outside any transaction, and records its answer. A bank account is
+ * validated before its first debit; a stored one was validated when it was stored.
+ */
 export async function charge(
   { config, db, gateway }: Services,
   log: Log,
   payment: PaymentStatus,
   token: string,
+  isStored = false,
 ): Promise<PaymentStatus> {
-  const outcome: GatewayOutcome = await gateway.charge({
-    reference: payment.id,
-    method: payment.method,
-    amount: cents(payment.totalCents),
-    token,
-  });
+  const isRefused = !isStored && (await isRefusedAccount(gateway, payment.method, token));
+  const outcome: GatewayOutcome = isRefused
+    ? NOT_VALIDATED
+    : await gateway.charge({
+        reference: payment.id,
+        method: payment.method,
+        amount: cents(payment.totalCents),
+        token,
+      });
   try {
     const finished = await finishPayment(db.pool, payment, outcome, config.payments.settleAgainMs);
     reportOdd(log, finished);

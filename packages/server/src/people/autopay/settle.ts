@@ -52,8 +52,7 @@ async function paid(outcome: Outcome): Promise<void> {
 /** The date of the next try; null for none. Not once the schedule's next day has come, which pays what is owed. */
 function againOn({ run, schedule, today }: Outcome, code: string, declines: number): string | null {
   const next = schedule ? nextTryOn(today, declines) : null;
-  const again =
-    next !== null && mayReinitiate(code, declines, run.chargeOn ?? run.day, next) ? next : null;
+  const again = next !== null && mayReinitiate(code, declines, run.chargeOn ?? run.day, next) ? next : null;
   const following = schedule && schedule.nextDay > run.day && schedule.made < schedule.payments;
   return again !== null && following && again >= schedule.nextDay ? null : again;
 }

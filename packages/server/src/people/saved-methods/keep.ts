@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { fitsMethod, type StoreOutcome } from "../../gateways/index.ts";
+import { fitsMethod, isRefusedAccount, NOT_VALIDATED, type StoreOutcome } from "../../gateways/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { InCompany } from "../../payments/payments/index.ts";
@@ -100,7 +100,10 @@ export async function storeAtGateway(
   if (!("id" in row)) return row;
   const before = outcomeOf(row);
   if (before) return before;
-  const outcome = await gateway.store({ reference: row.id, method: request.method, token: request.token });
+  const { method, token } = request;
+  const outcome = (await isRefusedAccount(gateway, method, token))
+    ? NOT_VALIDATED
+    : await gateway.store({ reference: row.id, method, token });
   const checked = await checkedOutcome(gateway, request.method, outcome);
   await finish(owner, row.id, checked);
   return checked;

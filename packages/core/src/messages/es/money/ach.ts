@@ -6,7 +6,8 @@ export const achMessagesEs: Texts<typeof achMessages> = {
   help: "Los archivos de su banco con cheques electrónicos devueltos y correcciones de datos de cuentas, en formato NACHA. Cada devolución que nombra un pago de aquí lo revierte. Todo lo demás espera abajo a una persona.",
   upload: "Recibir un archivo",
   choose: "Elija un archivo",
-  format: "Un archivo NACHA con 94 caracteres en cada línea. Primero se comprueban todas las cuentas y los totales. Si uno no es correcto, no se guarda nada del archivo.",
+  format:
+    "Un archivo NACHA con 94 caracteres en cada línea. Primero se comprueban todas las cuentas y los totales. Si uno no es correcto, no se guarda nada del archivo.",
   taking: "Comprobando el archivo",
   refused: "Este archivo no se recibió y no se guardó nada de él",
   failed: "No se pudo recibir el archivo",
@@ -14,7 +15,8 @@ export const achMessagesEs: Texts<typeof achMessages> = {
   empty: "Este archivo está vacío.",
   problem: "Línea {line}: {problem}",
   problems: {
-    length: "la línea tiene {found} caracteres o uno que no es texto simple. Debe tener {stated} caracteres simples.",
+    length:
+      "la línea tiene {found} caracteres o uno que no es texto simple. Debe tener {stated} caracteres simples.",
     format: "esto no es un registro de un archivo NACHA de devoluciones.",
     order: "este registro no va aquí.",
     number: "faltan dígitos.",
@@ -46,7 +48,8 @@ export const achMessagesEs: Texts<typeof achMessages> = {
   showNamed: "Mostrar {file}",
   openTitle: "Asientos que necesitan a una persona",
   noOpen: "Ningún asiento necesita a una persona",
-  noOpenHelp: "Un asiento aparece aquí si no se puede relacionar con certeza, o si un banco pide algo que solo puede hacer una persona.",
+  noOpenHelp:
+    "Un asiento aparece aquí si no se puede relacionar con certeza, o si un banco pide algo que solo puede hacer una persona.",
   line: "Línea",
   code: "Lo que dice el banco",
   amount: "Monto",

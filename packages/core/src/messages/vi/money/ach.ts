@@ -6,7 +6,8 @@ export const achMessagesVi: Texts<typeof achMessages> = {
   help: "Các tệp của ngân hàng, định dạng NACHA, gồm séc điện tử bị trả lại và các sửa đổi dữ liệu tài khoản. Mỗi khoản trả lại nêu đúng một khoản thanh toán ở đây sẽ hủy khoản đó. Mọi mục khác chờ một người xem ở dưới.",
   upload: "Nhận một tệp",
   choose: "Chọn tệp",
-  format: "Tệp NACHA có 94 ký tự trên mỗi dòng. Mọi số đếm và tổng được kiểm tra trước. Nếu có một số sai, không có gì của tệp được lưu.",
+  format:
+    "Tệp NACHA có 94 ký tự trên mỗi dòng. Mọi số đếm và tổng được kiểm tra trước. Nếu có một số sai, không có gì của tệp được lưu.",
   taking: "Đang kiểm tra tệp",
   refused: "Tệp này không được nhận, và không có gì của nó được lưu",
   failed: "Không thể nhận tệp",
@@ -14,7 +15,8 @@ export const achMessagesVi: Texts<typeof achMessages> = {
   empty: "Tệp này trống.",
   problem: "Dòng {line}: {problem}",
   problems: {
-    length: "dòng có {found} ký tự hoặc có ký tự không phải văn bản thường. Dòng phải có {stated} ký tự thường.",
+    length:
+      "dòng có {found} ký tự hoặc có ký tự không phải văn bản thường. Dòng phải có {stated} ký tự thường.",
     format: "đây không phải bản ghi của tệp trả lại NACHA.",
     order: "bản ghi này không thuộc vị trí này.",
     number: "thiếu chữ số.",
@@ -46,7 +48,8 @@ export const achMessagesVi: Texts<typeof achMessages> = {
   showNamed: "Xem {file}",
   openTitle: "Các mục cần một người xem",
   noOpen: "Không có mục nào cần người xem",
-  noOpenHelp: "Một mục hiện ở đây nếu không khớp được một cách chắc chắn, hoặc nếu ngân hàng yêu cầu một việc mà chỉ con người làm được.",
+  noOpenHelp:
+    "Một mục hiện ở đây nếu không khớp được một cách chắc chắn, hoặc nếu ngân hàng yêu cầu một việc mà chỉ con người làm được.",
   line: "Dòng",
   code: "Ngân hàng cho biết",
   amount: "Số tiền",
@@ -101,7 +104,8 @@ export const achMessagesVi: Texts<typeof achMessages> = {
   effects: {
     match: "Khoản thanh toán được tính là bị trả lại, và các hóa đơn lại phải trả. Không thể hoàn tác.",
     close_method: "Cư dân không thể trả bằng tài khoản đã lưu này nữa. Không có gì bị hủy.",
-    close: "Không có gì thay đổi ở khoản thanh toán và tài khoản. Chọn mục này khi việc đã được giải quyết ở nơi khác.",
+    close:
+      "Không có gì thay đổi ở khoản thanh toán và tài khoản. Chọn mục này khi việc đã được giải quyết ở nơi khác.",
   },
   reference: "Số tham chiếu của khoản thanh toán",
   referenceWrong: "Nhập 16 chữ cái và chữ số của số tham chiếu.",

@@ -16,7 +16,10 @@ import { useRefusalText } from "../../../shared/sending/use-refusal-text.ts";
 import { useForgetReturns } from "./use-forget-returns.ts";
 
 /** The payments that an unmatched return may be about; pressing one fills in its reference number. */
-function Candidates(props: { readonly entry: AchEntryWire; readonly onChoose: (confirmation: string) => void }) {
+function Candidates(props: {
+  readonly entry: AchEntryWire;
+  readonly onChoose: (confirmation: string) => void;
+}) {
   const texts = useTexts(achMessages);
   const { Candidates: candidates, Reason } = props.entry;
   if (Reason !== "unmatched") return null;
@@ -100,7 +103,12 @@ export function DecideEntry(props: { readonly entry: AchEntryWire; readonly onCl
       {decision === "match" ? (
         <>
           <Candidates entry={entry} onChoose={(chosen) => form.change({ confirmation: chosen })} />
-          <TextField label={texts.reference} autoComplete="off" maxLength={30} {...form.bind("confirmation")} />
+          <TextField
+            label={texts.reference}
+            autoComplete="off"
+            maxLength={30}
+            {...form.bind("confirmation")}
+          />
         </>
       ) : null}
       <TextField label={texts.note} maxLength={500} {...form.bind("note")} />

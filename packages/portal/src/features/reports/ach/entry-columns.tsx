@@ -14,8 +14,11 @@ function Said(props: {
   readonly codes: Texts<typeof returnCodeMessages>;
 }) {
   const { entry, texts, codes } = props;
-  const about = entry.About === "" ? [] : [format(texts.about, { code: returnReasonInWords(entry.About, codes) })];
-  return <span>{[returnReasonInWords(entry.Code, codes), ...about, ...achChanges(entry, texts)].join(" · ")}</span>;
+  const about =
+    entry.About === "" ? [] : [format(texts.about, { code: returnReasonInWords(entry.About, codes) })];
+  return (
+    <span>{[returnReasonInWords(entry.Code, codes), ...about, ...achChanges(entry, texts)].join(" · ")}</span>
+  );
 }
 
 /** The columns that every list of entries has. */

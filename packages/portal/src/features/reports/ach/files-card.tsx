@@ -22,7 +22,8 @@ export function FilesCard(props: { readonly onShow: (id: string) => void }) {
     {
       key: "taken",
       header: texts.takenAt,
-      cell: ({ TakenAt, TakenBy }) => `${formatStamp(TakenAt, company.timeZone)}, ${TakenBy || texts.byOperator}`,
+      cell: ({ TakenAt, TakenBy }) =>
+        `${formatStamp(TakenAt, company.timeZone)}, ${TakenBy || texts.byOperator}`,
     },
     { key: "entries", header: texts.entries, align: "end", cell: ({ Entries }) => Entries },
     {
@@ -44,12 +45,7 @@ export function FilesCard(props: { readonly onShow: (id: string) => void }) {
     },
   ];
   return (
-    <ReportState
-      asked={result}
-      isEmpty={rows.length === 0}
-      none={texts.noFiles}
-      noneHelp={texts.noFilesHelp}
-    >
+    <ReportState asked={result} isEmpty={rows.length === 0} none={texts.noFiles} noneHelp={texts.noFilesHelp}>
       <Card title={texts.files}>
         <DataTable caption={texts.files} columns={columns} rows={rows} rowKey={({ Id }) => Id} dense />
       </Card>

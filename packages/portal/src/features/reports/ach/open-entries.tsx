@@ -37,12 +37,7 @@ export function OpenEntries() {
   ];
   return (
     <>
-      <ReportState
-        asked={result}
-        isEmpty={rows.length === 0}
-        none={texts.noOpen}
-        noneHelp={texts.noOpenHelp}
-      >
+      <ReportState asked={result} isEmpty={rows.length === 0} none={texts.noOpen} noneHelp={texts.noOpenHelp}>
         <Card title={texts.openTitle}>
           <DataTable
             caption={texts.openTitle}

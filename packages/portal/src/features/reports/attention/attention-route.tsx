@@ -21,6 +21,7 @@ import "../shared/reports.css";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
 import { PageAlarms } from "./page-alarms.tsx";
+import { ReturnAlarms, useReturnAlarms } from "./return-alarms.tsx";
 
 const money = (dollars: number) => <span className="cp-money">{formatMoney(wireCents(dollars))}</span>;
 
@@ -33,6 +34,8 @@ export function Component() {
   const result = useQuery(needsAttention, {});
   const rows = result.answer ?? [];
   const alarms = useQuery(pageAlarms, {}).answer ?? [];
+  const returns = useReturnAlarms();
+  const isAlarmed = alarms.length + returns.length > 0;
   const [decided, setDecided] = useState<OddPaymentWire | null>(null);
   const columns: readonly Column<OddPaymentWire>[] = [
     {
@@ -76,10 +79,11 @@ export function Component() {
     <Screen>
       <ScreenHeading takeFocus={useTakeFocus()}>{texts.title}</ScreenHeading>
       {alarms.length > 0 ? <PageAlarms alarms={alarms} /> : null}
-      {rows.length > 0 || alarms.length === 0 ? <p className="cp-muted">{texts.help}</p> : null}
+      {returns.length > 0 ? <ReturnAlarms lines={returns} /> : null}
+      {rows.length > 0 || !isAlarmed ? <p className="cp-muted">{texts.help}</p> : null}
       <ReportState
         asked={result}
-        isEmpty={rows.length === 0 && alarms.length === 0}
+        isEmpty={rows.length === 0 && !isAlarmed}
         none={texts.none}
         noneHelp={texts.noneHelp}
         failed={texts.failed}

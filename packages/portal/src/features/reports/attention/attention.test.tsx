@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import "@county-pay/ui/testing/dom";
 import {
+  type AchRatesWire,
+  achRates,
   needsAttention,
   type OddPaymentWire,
   type PageAlarmWire,
@@ -35,11 +37,32 @@ const ALARM: PageAlarmWire = {
   Since: "2026-11-26T15:00:00Z",
 };
 
-function open(rows: readonly OddPaymentWire[] = [ODD], alarms: readonly PageAlarmWire[] = []) {
+const RATES: AchRatesWire = {
+  From: "2026-09-28",
+  To: "2026-11-26",
+  Debits: 1_000,
+  Rates: [
+    { Kind: "unauthorized", Limit: 50, Rate: 60, Returned: 6, State: "over" },
+    { Kind: "administrative", Limit: 300, Rate: 240, Returned: 24, State: "near" },
+    { Kind: "overall", Limit: 1_500, Rate: 300, Returned: 30, State: "fine" },
+  ],
+  Codes: [{ Code: "R02", Count: 24 }],
+  Open: 2,
+};
+const QUIET: AchRatesWire = { ...RATES, Rates: [], Codes: [], Open: 0 };
+
+interface Needs {
+  readonly rows?: readonly OddPaymentWire[];
+  readonly alarms?: readonly PageAlarmWire[];
+  readonly rates?: AchRatesWire;
+}
+
+function open({ rows = [ODD], alarms = [], rates = QUIET }: Needs = {}) {
   const visitor = aVisitor({ session: makeSession({ userType: "Admin" }) });
   let left = rows;
   visitor.server.on(needsAttention, () => [...left]);
   visitor.server.on(pageAlarms, () => [...alarms]);
+  visitor.server.on(achRates, () => rates);
   visitor.server.on(resolveAttention, () => {
     left = [];
     return { Status: "done" as const };
@@ -75,9 +98,25 @@ it("an admin resolves a payment with a note, reads what the choice does, and the
 });
 
 it("a payment that is being refunded needs no decision", async () => {
-  open([{ ...ODD, State: "refund_submitted", Choices: [] }]);
+  open({ rows: [{ ...ODD, State: "refund_submitted", Choices: [] }] });
   expect(await screen.findByText(/The money is on its way back/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: /Decide/ })).toBeNull();
+});
+
+// OFFICE-006
+it("return rates near or above a threshold and entries that need a person are shown with a link to them", async () => {
+  open({ rows: [], rates: RATES });
+  expect(
+    await screen.findByText(
+      /^Unauthorized .*: 0\.6% of eChecks were returned\. That is above the threshold of 0\.5%\.$/,
+    ),
+  ).toBeTruthy();
+  expect(screen.getByText(/^Administrative .*2\.4%.*near the threshold of 3%\.$/)).toBeTruthy();
+  expect(screen.queryByText(/All returns/)).toBeNull();
+  expect(screen.getByText("2 entries of banks' files need a person")).toBeTruthy();
+  expect(screen.queryByText("Nothing needs attention")).toBeNull();
+  const link = screen.getByRole("link", { name: "Open bank return files" });
+  expect(link.getAttribute("href")).toContain("/bank-returns");
 });
 
 it("the menu counts the payments that need a decision, and counts nothing when there are none", async () => {
@@ -95,7 +134,7 @@ it("the menu counts the payments that need a decision, and counts nothing when t
 
 // SAFETY-011
 it("an office whose payment page was changed reads which part differs, where, and whom to tell", async () => {
-  open([], [ALARM]);
+  open({ rows: [], alarms: [ALARM] });
   expect(await screen.findByText("A payment page is not as it was released")).toBeTruthy();
   expect(screen.getByText(/Tell the person who operates this installation now/)).toBeTruthy();
   const table = within(screen.getByRole("table", { name: "What differs on the payment pages" }));
