@@ -168,7 +168,7 @@ describe("recording a bank return", () => {
   it("a refused bank return is explained if the office can act on it", () => {
     expect(returnRefusal("already_exists")).toBe("This payment was already returned.");
     expect(returnRefusal("toString")).toBe("");
-    expect([returnReasonInWords("R02"), returnReasonInWords("R85")]).toEqual(["R02: account closed", "R85"]);
+    expect([returnReasonInWords("R02"), returnReasonInWords("R86")]).toEqual(["R02: account closed", "R86"]);
   });
 });
 

@@ -90,8 +90,10 @@ function open(entries: readonly AchEntryWire[] = [OPEN]) {
 }
 
 const choose = async (text: string) => {
-  const input = await screen.findByLabelText("Choose a file");
-  fireEvent.change(input, { target: { files: [new File([text], "returns.ach")] } });
+  const file = Object.assign(new File([text], "returns.ach"), { text: async () => text });
+  fireEvent.input(await screen.findByLabelText("Choose a file", { selector: "input" }), {
+    target: { files: [file] },
+  });
 };
 
 // OFFICE-006
