@@ -14,5 +14,4 @@ export const isRefusedAccount = async (
   gateway: Pick<Gateway, "validateAccount">,
   method: OnlineMethod,
   token: string,
-): Promise<boolean> =>
-  railOf(method) === "bank" && (await gateway.validateAccount?.(token)) === "invalid";
+): Promise<boolean> => railOf(method) === "bank" && (await gateway.validateAccount?.(token)) === "invalid";

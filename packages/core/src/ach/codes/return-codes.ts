@@ -119,6 +119,7 @@ export const isDishonored = (code: string): boolean => /^R6[1-9]$|^R70$/.test(co
 /** Contested dishonored returns: the payer's bank insists on its return. */
 export const isContested = (code: string): boolean => /^R7[1-7]$/.test(code);
 
-/** How many times a returned debit may be made again, and within how many days of the first (Nacha, reinitiation). */
+/** How many times a returned debit may be made again (Nacha's rule on reinitiation). */
 export const MOST_REINITIATIONS = 2;
+/** Within how many days of the first debit it may be made again. */
 export const REINITIATION_DAYS = 180;

@@ -6,6 +6,7 @@ export interface AchSums {
   credits: number;
 }
 
+/** The totals of nothing. */
 export const noSums = (): AchSums => ({ records: 0, hash: 0, debits: 0, credits: 0 });
 
 /** A control record states only the last ten digits of the hash. */
