@@ -2,11 +2,11 @@ import { isContested, isDishonored, returnRule } from "@county-pay/core/ach";
 import { sql } from "kysely";
 import * as v from "valibot";
 import type { Tenant } from "../../db/tenant.ts";
-import { PaymentStatus } from "./payment-status.ts";
 
 const Returned = v.object({
   result: v.picklist(["moved", "same", "odd", "early", "not_found"]),
-  payment: v.optional(PaymentStatus),
+  /** Of any method: a bank also returns checks. */
+  payment: v.optional(v.object({ id: v.string(), needsAttention: v.nullable(v.string()) })),
 });
 export type Returned = v.InferOutput<typeof Returned>;
 
