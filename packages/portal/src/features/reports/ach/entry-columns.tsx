@@ -39,6 +39,7 @@ export const entryColumns = (
     cell: ({ Amount }) => <span className="cp-money">{formatMoney(wireCents(Amount))}</span>,
   },
   { key: "name", header: texts.name, cell: ({ Name }) => Name },
+  { key: "identification", header: texts.identification, cell: ({ Identification }) => Identification },
   { key: "account", header: texts.account, cell: ({ AccountLast4 }) => AccountLast4 },
   {
     key: "payment",
