@@ -65,8 +65,8 @@ export const achMessages = {
     known: "This was recorded here before.",
     repeated: "An earlier file has the same entry.",
     waiting: "The payment is still being confirmed. The return is recorded after that.",
-    open: "Needs a person",
-    closed: "Closed by a person",
+    open: "Needs a person.",
+    closed: "Closed by a person.",
   },
   reasons: {
     unmatched: "No payment has this identification.",

@@ -67,8 +67,8 @@ export const achMessagesEs: Texts<typeof achMessages> = {
     known: "Esto ya estaba registrado aquí.",
     repeated: "Un archivo anterior tiene el mismo asiento.",
     waiting: "El pago todavía se está confirmando. Después se registra la devolución.",
-    open: "Necesita a una persona",
-    closed: "Cerrado por una persona",
+    open: "Necesita a una persona.",
+    closed: "Cerrado por una persona.",
   },
   reasons: {
     unmatched: "Ningún pago tiene esta identificación.",

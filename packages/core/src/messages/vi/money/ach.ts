@@ -67,8 +67,8 @@ export const achMessagesVi: Texts<typeof achMessages> = {
     known: "Điều này đã được ghi ở đây trước đây.",
     repeated: "Một tệp trước có cùng mục này.",
     waiting: "Khoản thanh toán vẫn đang được xác nhận. Khoản trả lại sẽ được ghi sau đó.",
-    open: "Cần một người xem",
-    closed: "Đã được một người đóng",
+    open: "Cần một người xem.",
+    closed: "Đã được một người đóng.",
   },
   reasons: {
     unmatched: "Không có khoản thanh toán nào có mã nhận dạng này.",

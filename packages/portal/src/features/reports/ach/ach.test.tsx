@@ -116,7 +116,7 @@ it("a file that was taken shows what became of each of its entries", async () =>
   await choose("101 ...");
   const table = within(await screen.findByRole("table", { name: "returns.ach" }));
   expect(table.getByText("R02: account closed")).toBeTruthy();
-  expect(table.getByText("Needs a person No payment has this identification.")).toBeTruthy();
+  expect(table.getByText("Needs a person. No payment has this identification.")).toBeTruthy();
   expect(server.callsOf(takeAchFile)[0]?.input).toEqual({
     body: { FileName: "returns.ach", Text: "101 ..." },
   });
