@@ -27,7 +27,7 @@ const __filename = makePath(import.meta.url);
 const __dirname = makePath(new URL(".", import.meta.url));`;
 
 /**
- * Bundles programs of the server into `folder`, next to the migrations, the database functions, and the places file.
+ * Bundles programs of the server into `folder`, next to the sandbox's hosted fields, the migrations, the database functions, and the places file.
  * `entries` maps a bundle's name to its source below packages/server/src. `notBundled` lists more packages to leave out.
  */
 export async function bundleServer(
@@ -48,6 +48,19 @@ export async function bundleServer(
     sourcemap: true,
     external: [...NOT_BUNDLED, ...notBundled],
     banner: { js: COMMONJS },
+    logLevel: "warning",
+  });
+  // The sandbox's hosted fields, a page in a browser: fields.js and fields.css.
+  await build({
+    entryPoints: ["main.ts", "fields.css"].map((name) => ({
+      in: source(`gateways/sandbox/fields/${name}`),
+      out: "fields",
+    })),
+    outdir: folder,
+    bundle: true,
+    minify: true,
+    target: "es2022",
+    format: "esm",
     logLevel: "warning",
   });
   await stop();

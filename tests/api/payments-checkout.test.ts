@@ -255,7 +255,7 @@ describe("the frame", () => {
       Amount: 102.35,
       BillCount: 1,
       Captcha: true,
-      TokenizerUrl: `${suite.gateway.url}/tokens`,
+      Tokenizer: { Kind: "hosted", Url: `${suite.gateway.url}/fields` },
     });
     const input = { params: { checkoutId: page.checkoutId }, body: { Nonce: page.nonce } };
     expect((await refusalOf(world.payer.frame, frameOpen, input)).code).toBe("session_expired");
@@ -356,7 +356,8 @@ describe("the frame", () => {
     const directives = new Map(policy.split("; ").map((text) => [text.split(" ")[0], text]));
     expect(directives.get("default-src")).toBe("default-src 'none'");
     expect(directives.get("script-src")).toBe("script-src 'self'");
-    expect(directives.get("connect-src")).toBe(`connect-src 'self' ${suite.gateway.url}`);
+    expect(directives.get("connect-src")).toBe("connect-src 'self'");
+    expect(directives.get("frame-src")).toBe(`frame-src ${suite.gateway.url}`);
     expect(directives.get("frame-ancestors")).toBe(
       `frame-ancestors http://localhost:4000 http://127.0.0.1:4000 ${COUNTY_SITE}`,
     );

@@ -46,7 +46,7 @@ picture(
     atPayment("manual", async (studio) => {
       await filled(studio);
       await studio.page.getByRole("button", { name: "Enter card" }).click();
-      await studio.page.frameLocator("iframe").getByLabel("Card number").waitFor();
+      await studio.page.frameLocator("iframe").frameLocator("iframe").getByLabel("Card number").waitFor();
     }),
   ),
 );

@@ -17,7 +17,7 @@ test("a payer with the link to a bill pays it, and the thank-you screen survives
   await page.ticks(/^I agree to all/);
 
   // After Cancel, the form is as it was, and the focus is back where it came from.
-  await payer.card.sees("textbox", /^Card number/);
+  await payer.fields.sees("textbox", /^Card number/);
   await payer.card.presses("button", "Cancel");
   await page.isAt("button", "Proceed");
   await page.ticks(/^I agree to all/);

@@ -53,9 +53,9 @@ test("a form's error summary takes the focus in its frame and leads by keyboard 
   await payer.card.keys(Key.TAB);
   await payer.card.isAt("link", /^Card number/);
   await payer.card.keys(Key.ENTER);
-  await payer.card.isAt("textbox", /^Card number/);
-  await payer.card.keys("4111");
-  expect(await payer.card.valueOf(/^Card number/)).toBe("4111");
+  await payer.fields.isAt("textbox", /^Card number/);
+  await payer.fields.keys("4111");
+  expect(await payer.fields.valueOf(/^Card number/)).toBe("4111");
 });
 
 test("a guest pays one bill with the button of a county's page", async ({ page }) => {

@@ -109,9 +109,20 @@ describe("the environment", () => {
     it("the sandbox is the gateway unless Stripe is requested with both keys", () => {
       const opened = (environment: object) =>
         readConfig({ DATABASE_URL, ...environment }).gateway.create(1_000);
-      expect(opened({}).name).toBe("sandbox");
+      expect(opened({})).toMatchObject({
+        name: "sandbox",
+        tokenizers: { CC: { Kind: "hosted" }, ACH: { Kind: "hosted" } },
+        entryOrigins: { frames: ["http://localhost:4002", "http://127.0.0.1:4002"], calls: [] },
+      });
+      expect(opened({ GATEWAY_FIELDS: "own" })).toMatchObject({
+        tokenizers: { CC: { Kind: "own", Url: "http://localhost:4002/tokens" } },
+        entryOrigins: { frames: [], calls: ["http://localhost:4002", "http://127.0.0.1:4002"] },
+      });
       const tested = opened({ ...stripe, ...KEYS });
-      expect(tested).toMatchObject({ name: "stripe", tokenizerOrigins: ["https://api.stripe.com"] });
+      expect(tested).toMatchObject({
+        name: "stripe",
+        entryOrigins: { frames: [], calls: ["https://api.stripe.com"] },
+      });
       expect(JSON.stringify(tested.tokenizers)).toContain(KEYS.STRIPE_PUBLISHABLE_KEY);
       const live = opened({ ...stripe, ...LIVE, ...SITES, STRIPE_ECHECKS: "on" });
       expect(JSON.stringify(live.tokenizers)).toContain(LIVE.STRIPE_PUBLISHABLE_KEY);

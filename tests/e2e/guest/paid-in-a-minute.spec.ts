@@ -36,9 +36,9 @@ test("a guest pays a bill with five presses and six typed fields, from the searc
   await type(page.getByLabel("First name"), "Pat");
   await type(page.getByLabel("Last name"), "Example");
   await press(page.getByRole("checkbox", { name: /^I agree to all/ }), "Space");
-  await type(guest.frame.getByLabel("Card number"), CARD.approved);
-  await type(guest.frame.getByLabel("Expiration date"), "12 / 30");
-  await type(guest.frame.getByLabel("CVV"), "123");
+  await type(guest.fields.getByLabel("Card number"), CARD.approved);
+  await type(guest.fields.getByLabel("Expiration date"), "12 / 30");
+  await type(guest.fields.getByLabel("CVV"), "123");
   await press(guest.frame.getByRole("checkbox", { name: "I am not a robot" }), "Space");
   await expect(guest.frame.getByText("Checked", { exact: true })).toBeVisible();
   await press(guest.frame.getByRole("button", { name: /^Pay \$/ }), "Enter");

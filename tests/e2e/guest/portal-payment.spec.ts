@@ -128,9 +128,9 @@ test("a guest sees the fee change with the method, and pays part of a bill by eC
   await page.getByLabel("Amount", { exact: true }).fill("25.00");
   await expect(page.getByText("$26.00").first()).toBeVisible();
   await guest.goToCardEntry();
-  await guest.frame.getByLabel("Routing number").fill("061000104");
-  await guest.frame.getByLabel("Account number", { exact: true }).fill("000123456789");
-  await guest.frame.getByLabel("Confirm account number").pressSequentially("000123456789");
+  await guest.fields.getByLabel("Routing number").fill("061000104");
+  await guest.fields.getByLabel("Account number", { exact: true }).fill("000123456789");
+  await guest.fields.getByLabel("Confirm account number").pressSequentially("000123456789");
   await guest.proveHuman();
   const pay = guest.frame.getByRole("button", { name: /^Pay \$/ });
   await pay.scrollIntoViewIfNeeded();

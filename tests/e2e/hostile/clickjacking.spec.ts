@@ -1,7 +1,7 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { money, takeBill } from "../support/bills.ts";
 import { openCheckout, statusOf } from "../support/guest/checkout.ts";
-import { CARD } from "../support/guest/guest.ts";
+import { CARD, fieldsIn } from "../support/guest/guest.ts";
 import { countyOrigin, fillEntry, frameCardEntry, openPage } from "../support/hostile/hostile-page.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -110,7 +110,7 @@ test("card entry refuses a press on a button that the payer could not see, whate
   for (const [name, css] of TRICKS)
     await test.step(`it ${name}`, async () => {
       await uncovered(frame);
-      await frame.getByLabel("Card number").focus();
+      await fieldsIn(frame).getByLabel("Card number").focus();
       await play(page, `#price{inset-block-start:${button?.y}px}${css}`);
       await covered(frame);
       sent.length = 0;
@@ -148,7 +148,7 @@ test.describe("a payer who covers nothing is not locked out:", () => {
       html.style.fontSize = "200%";
     });
     await fillEntry(frame, CARD.approved);
-    await frame.getByLabel("Card number").press("Enter");
+    await fieldsIn(frame).getByLabel("Card number").press("Enter");
     await expect(frame.getByText("Your payment went through.")).toBeVisible();
   });
 

@@ -2,17 +2,19 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { money, takeBill } from "../support/bills.ts";
 import { askCheckout, openCheckout, statusOf } from "../support/guest/checkout.ts";
-import { CARD } from "../support/guest/guest.ts";
+import { CARD, fieldsIn } from "../support/guest/guest.ts";
 import {
   countyOrigin,
   expectNoCard,
   fillEntry,
   frameCardEntry,
+  holders,
   lootOf,
   openPage,
   readable,
   STRANGER,
 } from "../support/hostile/hostile-page.ts";
+import { TAMPERING } from "../support/hostile/tampering.ts";
 import { expect, test } from "../support/test.ts";
 
 const NUMBER = CARD.approved;
@@ -37,6 +39,8 @@ test.describe("a hostile page that frames card entry itself", () => {
   }) => {
     const sent: { url: string; body: string }[] = [];
     page.on("request", (asked) => sent.push({ url: asked.url(), body: asked.postData() ?? "" }));
+    // Every document records what passes through its functions: the hostile page, card entry, and the gateway's fields.
+    await page.addInitScript(TAMPERING.listens);
     const checkout = await openCheckout(request, await takeBill(request), countyOrigin());
     await openPage(page, countyOrigin(), "<h1>Pay $1.00</h1>");
     expect(await frameCardEntry(page, checkout)).toBe("opened");
@@ -57,8 +61,12 @@ test.describe("a hostile page that frames card entry itself", () => {
     });
     expect(refused).toEqual({ readNames: [], contentDocument: null });
 
-    await frame.getByRole("button", { name: `Pay ${money(checkout.amount)}` }).press("Enter");
-    await expect(frame.getByText("Your payment went through.")).toBeVisible();
+    await test.step("no page of ours holds a digit: only the gateway's does, and only until the payment is made", async () => {
+      expect(await holders(page, NUMBER)).toEqual([process.env.GATEWAY_URL]);
+      await frame.getByRole("button", { name: `Pay ${money(checkout.amount)}` }).press("Enter");
+      await expect(frame.getByText("Your payment went through.")).toBeVisible();
+      expect(await holders(page, NUMBER)).toEqual([]);
+    });
     expectNoCard(await readable(page), NUMBER);
     const { told } = await lootOf(page);
     expect(told.map(({ type }) => type)).toContain("result");
@@ -68,7 +76,7 @@ test.describe("a hostile page that frames card entry itself", () => {
     const receipt = await request.get(`/AlchemePay/Receipt/demo/${data.Confirmation}`);
     expect((await receipt.json()).Amount).toBe(checkout.amount);
 
-    await test.step("only the gateway's tokenizer received the number", () => {
+    await test.step("only the gateway received the number", () => {
       const carrying = sent.filter(({ url, body }) => `${url}${body}`.includes(NUMBER));
       expect(carrying.map(({ url }) => new URL(url).origin)).toEqual([process.env.GATEWAY_URL]);
     });
@@ -102,7 +110,7 @@ test.describe("a hostile page that frames card entry itself", () => {
       await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Secure payment");
       await expect(frame.getByRole("textbox")).toHaveCount(0);
     }
-    await expect(page.frameLocator("#card").getByLabel("Card number")).toBeVisible();
+    await expect(fieldsIn(page.frameLocator("#card")).getByLabel("Card number")).toBeVisible();
   });
 
   // SAFETY-009
@@ -114,7 +122,7 @@ test.describe("a hostile page that frames card entry itself", () => {
     await openPage(page, countyOrigin(), "");
     await frameCardEntry(page, checkout);
     const frame = page.frameLocator("#card");
-    await frame.getByLabel("Card number").fill(NUMBER);
+    await fieldsIn(frame).getByLabel("Card number").fill(NUMBER);
     const answers = await page.evaluate(async () => {
       type Call = (...given: unknown[]) => Promise<unknown>;
       const { remote } = window as unknown as { remote: Record<string, Call> };

@@ -6,6 +6,7 @@ import {
   countyOrigin,
   expectNoCard,
   fillEntry,
+  holders,
   openPage,
   readable,
   STRANGER,
@@ -42,14 +43,18 @@ const PAYER = ["12 Example Street", "Macon"];
 
 test.use({ permissions: ["local-network-access"] });
 
-test("a page that eavesdrops on everything before our script runs learns nothing about the payer or the card", async ({
+test("a page that eavesdrops on everything before our script runs learns nothing about the payer or the card, and neither do our own pages about the card", async ({
   page,
 }) => {
-  const { bill, widget } = await widgetOn(page, { head: `<script>${TAMPERING.listens}</script>` });
+  // In every document: the county's page, the journey, card entry, and the gateway's fields.
+  await page.addInitScript(TAMPERING.listens);
+  const { bill, widget } = await widgetOn(page);
   await toCardEntry(widget);
   await fillEntry(widget.guest.frame, CARD.approved);
+  expect(await holders(page, CARD.approved)).toEqual([process.env.GATEWAY_URL]);
   await widget.guest.pressPay();
   await widget.guest.expectThanks();
+  expect(await holders(page, CARD.approved)).toEqual([]);
   const overheard = await page.evaluate(() => (Reflect.get(window, "tapped") as unknown[]).flat().join("\n"));
   expect(overheard.length).toBeGreaterThan(1000);
   const everything = `${overheard}${await readable(page)}`;

@@ -1,5 +1,5 @@
 import { money, takeBillOfOwner } from "../support/bills.ts";
-import { CARD } from "../support/guest/guest.ts";
+import { CARD, fieldsIn } from "../support/guest/guest.ts";
 import { expectAccessible } from "../support/look.ts";
 import { CounterClerk } from "../support/office/counter.ts";
 import { ResidentPayer } from "../support/resident/resident-payer.ts";
@@ -134,19 +134,20 @@ test("a clerk enters a declined card with F8 and reads why, then another one, wi
   await expect(page.getByRole("button", { name: /^Charge/ })).toBeInViewport({ ratio: 1 });
   await clerk.goOn();
   const frame = page.frameLocator("iframe");
-  await frame.getByLabel("Card number").fill(CARD.declined);
-  await frame.getByLabel("Expiration date").fill("12 / 30");
-  await frame.getByLabel("CVV").fill("123");
+  const fields = fieldsIn(frame);
+  await fields.getByLabel("Card number").fill(CARD.declined);
+  await fields.getByLabel("Expiration date").fill("12 / 30");
+  await fields.getByLabel("CVV").fill("123");
   // The owner's address has the ZIP, and staff solve no captcha.
   await expect(frame.getByLabel("ZIP")).toHaveCount(0);
   await expect(frame.getByRole("checkbox", { name: "I am not a robot" })).toHaveCount(0);
-  await frame.getByLabel("CVV").press("F8");
+  await fields.getByLabel("CVV").press("F8");
   await expect(page.getByText("Payment Unsuccessful", { exact: true })).toBeVisible();
   await expect(page.getByText(/^The payment was declined: .+\. No money was taken\.$/).first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Change the payer" })).toBeVisible();
   // The payer wants to pay cash: the key works in the card frame, too, and does not reload the page.
   await clerk.goOn();
-  await frame.getByLabel("Card number").press("F5");
+  await fields.getByLabel("Card number").press("F5");
   await expect(page.getByLabel("Cash received")).toBeFocused();
   await expect(page.locator("iframe")).toHaveCount(0);
   await page.getByRole("radio", { name: /^Manual/ }).check();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { takeBill, takeBillOfOwner } from "../support/bills.ts";
 import { Widget } from "../support/embed/widget.ts";
-import { CARD, Guest } from "../support/guest/guest.ts";
+import { CARD, fieldsIn, Guest } from "../support/guest/guest.ts";
 import { Keyboard } from "../support/keyboard.ts";
 import { expectAccessible, expectReadable } from "../support/look.ts";
 import { newResident } from "../support/resident/resident.ts";
@@ -181,7 +181,7 @@ test("a resident signs in and pays from a bank account with only the keyboard", 
   await expect(account).toBeChecked();
   await keyboard.press(/^Enter bank account/);
   const frame = page.frameLocator("iframe");
-  await expect(frame.getByLabel("Routing number")).toBeVisible();
+  await expect(fieldsIn(frame).getByLabel("Routing number")).toBeVisible();
   await keyboard.fill(/^Account number/, "000123456789");
   await keyboard.fill(/^Confirm account number/, "000123456789");
   await keyboard.fill(/^Routing number/, "021000021");

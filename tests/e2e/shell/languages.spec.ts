@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { takeBill } from "../support/bills.ts";
-import { CARD } from "../support/guest/guest.ts";
+import { CARD, fieldsIn } from "../support/guest/guest.ts";
 import { expect, test } from "../support/test.ts";
 
 const headingOf = (page: Page) => page.getByRole("heading", { level: 1 });
@@ -91,11 +91,13 @@ async function payIn(page: Page, words: Words): Promise<void> {
 
   const card = page.frameLocator("iframe");
   await expect(card.locator("html")).toHaveAttribute("lang", words.code);
-  await card.getByLabel(words.cardNumber).fill("4111");
-  await card.getByLabel("CVV").fill("123");
-  await expect(card.getByText(words.cardTooShort)).toBeVisible();
-  await card.getByLabel(words.cardNumber).fill(CARD.approved);
-  await card.getByLabel(words.expiry).fill("12 / 30");
+  const fields = fieldsIn(card);
+  await expect(fields.locator("html")).toHaveAttribute("lang", words.code);
+  await fields.getByLabel(words.cardNumber).fill("4111");
+  await fields.getByLabel("CVV").fill("123");
+  await expect(fields.getByText(words.cardTooShort)).toBeVisible();
+  await fields.getByLabel(words.cardNumber).fill(CARD.approved);
+  await fields.getByLabel(words.expiry).fill("12 / 30");
   // The ZIP code of the billing address is already filled in.
   await expect(card.getByLabel(words.zip)).toBeHidden();
   await card.getByRole("checkbox", { name: words.notARobot }).check();

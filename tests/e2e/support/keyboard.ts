@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Frame, Page } from "@playwright/test";
 
 /** The name of the focused element, from its labels, its aria-label, and its text. Empty for the page itself. */
 const focused = (): string => {
@@ -20,14 +20,23 @@ export class Keyboard {
 
   /** Presses Tab until an element with this name has the focus, in the page or in card entry's frame. */
   async tabTo(name: RegExp): Promise<void> {
-    const main = this.page.mainFrame();
     for (let presses = 0; presses < 60; presses++) {
       await this.page.keyboard.press("Tab");
-      const at = await main.evaluate(focused);
-      const frame = this.page.frames().find((each) => each !== main && each.url().includes("/checkout/"));
-      if (name.test(at === "(a frame)" && frame ? await frame.evaluate(focused) : at)) return;
+      if (name.test(await this.#focused())) return;
     }
     throw new Error(`Tab never reaches ${name}`);
+  }
+
+  /** What has the focus: in the page, in card entry's frame, or in the gateway's fields inside that. */
+  async #focused(): Promise<string> {
+    let inside: Frame | undefined = this.page.mainFrame();
+    for (const path of ["/checkout/", "/fields"]) {
+      const at: string = await inside.evaluate(focused);
+      const next: Frame | undefined = inside.childFrames().find((each) => each.url().includes(path));
+      if (at !== "(a frame)" || !next) return at;
+      inside = next;
+    }
+    return inside.evaluate(focused);
   }
 
   /** Tabs to a field and types. */

@@ -31,6 +31,11 @@ export class Payer {
     await this.at.sees("heading", /^Hello, /);
   }
 
+  /** The gateway's hosted fields, on its origin inside card entry. */
+  get fields(): Place {
+    return this.card.frame();
+  }
+
   async search(text: string): Promise<void> {
     await this.at.types("What are you looking for?", `${text}${Key.ENTER}`);
   }
@@ -47,9 +52,9 @@ export class Payer {
   }
 
   async fillCard(number: string): Promise<void> {
-    await this.card.types(/^Card number/, number);
-    await this.card.types(/^Expiration date/, "12 / 30");
-    await this.card.types(/^CVV/, "123");
+    await this.fields.types(/^Card number/, number);
+    await this.fields.types(/^Expiration date/, "12 / 30");
+    await this.fields.types(/^CVV/, "123");
     await this.proveHuman();
   }
 

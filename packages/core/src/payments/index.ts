@@ -14,6 +14,8 @@ export * from "./drawers/deposit.ts";
 export * from "./drawers/opening.ts";
 export * from "./drawers/reasons.ts";
 export * from "./drawers/settings.ts";
+export * from "./entry/fields.ts";
+export * from "./entry/instrument.ts";
 export * from "./journal/accounts.ts";
 export * from "./journal/journal.ts";
 export * from "./methods/card/expiry.ts";

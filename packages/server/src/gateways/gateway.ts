@@ -1,4 +1,4 @@
-import type { Tokenizer } from "@county-pay/core/contract";
+import type { Tokenizer, TokenizerKind } from "@county-pay/core/contract";
 import { type OnlineMethod, railOf } from "@county-pay/core/methods";
 import type { Cents } from "@county-pay/core/money";
 import type { Expiry } from "@county-pay/core/payments";
@@ -107,26 +107,41 @@ export interface BankReturn {
   readonly code: string;
 }
 
-/** How the frame requests a token. `holder`: the payer's name, for a tokenizer whose form has a field for it. */
+/** How the frame enters a card or account. `holder`: the payer's name, for a tokenizer whose form has a field for it. */
 export function tokenizerFor(
   { tokenizers }: Pick<Gateway, "tokenizers">,
   method: OnlineMethod,
   holder: string,
 ): Tokenizer {
-  const { TokenizerUrl, TokenizerForm } = tokenizers[method];
-  if (!TokenizerForm) return { TokenizerUrl };
-  const { holder: field, ...Fields } = TokenizerForm.Fields;
-  const Fixed = field && holder ? { ...TokenizerForm.Fixed, [field]: holder } : TokenizerForm.Fixed;
-  return { TokenizerUrl, TokenizerForm: { Fields, Fixed } };
+  const tokenizer = tokenizers[method];
+  if (tokenizer.Kind !== "own" || !tokenizer.Form) return tokenizer;
+  const { holder: field, ...Fields } = tokenizer.Form.Fields;
+  const Fixed = field && holder ? { ...tokenizer.Form.Fixed, [field]: holder } : tokenizer.Form.Fixed;
+  return { ...tokenizer, Form: { Fields, Fixed } };
 }
+
+/** What a browser reaches of a gateway during card entry: exact origins, in every spelling, for the frame's policy. */
+export interface EntryOrigins {
+  /** Origins whose pages our frame shows inside it: hosted fields. */
+  readonly frames: readonly string[];
+  /** Origins that our frame calls: the tokenizer of our own form. */
+  readonly calls: readonly string[];
+}
+
+/** The kinds of card entry that a gateway uses, for the frame to load their code with its page. */
+export const tokenizerKinds = ({ tokenizers }: Pick<Gateway, "tokenizers">): readonly TokenizerKind[] => [
+  ...new Set(Object.values(tokenizers).map(({ Kind }) => Kind)),
+];
 
 /** The interface of every gateway. Network and gateway failures never throw here. */
 export interface Gateway {
   readonly name: string;
-  /** Where and how a browser exchanges a card or account for a token. */
+  /**
+   * How a browser exchanges a card or account for a token, per method: in the gateway's hosted fields, unless the gateway
+   * wants our own form (decision 320).
+   */
   readonly tokenizers: Readonly<Record<OnlineMethod, Tokenizer>>;
-  /** The tokenizer's origins, in every spelling, for the frame's policy. */
-  readonly tokenizerOrigins: readonly string[];
+  readonly entryOrigins: EntryOrigins;
   charge(request: ChargeRequest): Promise<GatewayOutcome>;
   /**
    * `not_found`: the gateway has no record of this reference (yet: a charge may still be on its way, so this decides

@@ -37,15 +37,20 @@ export async function startSandbox({ cardMs = 1, slowMs = 1, hangsUp = false } =
   const charged: TestSandbox["charged"][number][] = [];
   const sandbox = createSandbox(journal(charged), { slow: 1, bankReturn: 1 });
   const devices = createDevices(sandbox, { cardMs, slowMs });
-  const server: Server = createGatewayServer(sandbox, [], {
-    devices: {
-      ...devices,
-      async sale(request) {
-        const answer = devices.sale(request);
-        return hangsUp && LATE.test(request.device) ? "silent" : answer;
+  const server: Server = createGatewayServer({
+    sandbox,
+    origins: [],
+    fields: { script: "", style: "" },
+    outside: {
+      devices: {
+        ...devices,
+        async sale(request) {
+          const answer = devices.sale(request);
+          return hangsUp && LATE.test(request.device) ? "silent" : answer;
+        },
       },
+      taxSystem: createTaxSystem(journal(posted)),
     },
-    taxSystem: createTaxSystem(journal(posted)),
   });
   server.on("request", (_request, response) => response.on(SILENCE, () => response.destroy()));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -16,9 +16,12 @@ export interface FormError {
 export function ErrorSummary({
   errors,
   attempt,
+  onFollow,
 }: {
   readonly errors: readonly FormError[];
   readonly attempt: number;
+  /** A line was followed whose field is not an element of this page. */
+  readonly onFollow?: (fieldId: string) => void;
 }) {
   const texts = useTexts(fieldMessages);
   const box = useRef<HTMLDivElement>(null);
@@ -49,7 +52,9 @@ export function ErrorSummary({
               href={`#${error.fieldId}`}
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(error.fieldId)?.focus();
+                const field = document.getElementById(error.fieldId);
+                if (field) field.focus();
+                else onFollow?.(error.fieldId);
               }}
             >
               {error.message}

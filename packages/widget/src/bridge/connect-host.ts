@@ -16,8 +16,8 @@ export interface HostToConnect<Request> {
   /** The methods that the host may call here: `open`, `ping`, and `methods`. */
   readonly calls: AllowedCalls;
   open(request: Request): Promise<"opened" | "refused">;
-  /** Methods besides `open` and `ping`; they work once the frame is open. */
-  readonly methods?: Readonly<Record<string, (...args: never[]) => void>>;
+  /** Methods besides `open` and `ping`; they work, and answer, once the frame is open. */
+  readonly methods?: Readonly<Record<string, (...args: never[]) => unknown>>;
   /** Methods that also work before. */
   readonly early?: Readonly<Record<string, () => unknown>>;
 }
@@ -39,7 +39,7 @@ export function connectHost<Request, Event>(
   };
   const onceOpen = Object.entries(methods).map(([name, method]) => [
     name,
-    (...args: never[]): void => (opened ? method(...args) : onDrop()),
+    (...args: never[]): unknown => (opened ? method(...args) : onDrop()),
   ]);
 
   const connection = connect({

@@ -3,10 +3,10 @@ import type { CheckoutResult } from "@county-pay/core/contract";
 import { failureMessages, failureText, frameMessages } from "@county-pay/core/messages";
 import type { StoreApi } from "zustand/vanilla";
 import type { Captcha } from "./captcha.ts";
-import { EMPTY_VALUES } from "./fields.ts";
+import type { CardEntry } from "./entry/card-entry.ts";
 import type { FrameState } from "./frame-state.ts";
 import type { FrameWorld } from "./frame-world.ts";
-import { entryOf } from "./methods/index.ts";
+import { methodWords } from "./method-words.ts";
 
 const POLL_MS = 3000;
 
@@ -14,7 +14,10 @@ const POLL_MS = 3000;
 export function attemptOutcome(
   { getState: get, setState: set }: StoreApi<FrameState>,
   world: FrameWorld,
-  captcha: Pick<Captcha, "reset">,
+  {
+    captcha,
+    card,
+  }: { readonly captcha: Pick<Captcha, "reset">; readonly card: { current(): CardEntry | null } },
   over: () => void,
 ) {
   const texts = () => world.language().texts(frameMessages);
@@ -24,7 +27,7 @@ export function attemptOutcome(
     busy(false);
   };
   const end = (notice: string, succeeded = false): void => {
-    set({ phase: "ended", notice, succeeded, values: EMPTY_VALUES, errors: {}, wrong: [] });
+    set({ phase: "ended", notice, succeeded, zip: "", zipError: "", wrong: [] });
     busy(false);
   };
 
@@ -39,8 +42,9 @@ export function attemptOutcome(
         break;
       case "declined":
         captcha.reset();
-        set({ values: { ...get().values, cvv: "" }, asksZip: true });
-        again(result.Message || entryOf(get().details?.PaymentMethod ?? "CC").words(texts()).declined);
+        card.current()?.clearCode();
+        set({ asksZip: true });
+        again(result.Message || methodWords(get().details?.PaymentMethod ?? "CC", texts()).declined);
         break;
       case "processing":
         set({ phase: "confirming", notice: texts().checking });

@@ -5,12 +5,16 @@ import { Button, ErrorSummary, Icon, useLanguage, useStore, useTexts } from "@co
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from "react";
 import { TENDER_KEYS } from "../token-protocol.ts";
 import { CaptchaBox } from "./captcha-box.tsx";
+import { CardPlace } from "./card-place.tsx";
+import { isAtCounter } from "./enter.ts";
 import { type FrameState, mayPay } from "./frame-state.ts";
 import type { FrameStore } from "./frame-store.ts";
-import { useHeight, useIdle } from "./hooks.ts";
+import { useHeight } from "./hooks.ts";
 import { keepInView } from "./keep-in-view.ts";
-import { entryOf } from "./methods/index.ts";
+import { methodWords } from "./method-words.ts";
 import { Refused } from "./read-back-field.tsx";
+
+const isCounterKey = (key: string): boolean => key === "F8" || TENDER_KEYS.some((tender) => tender === key);
 
 const money = (dollars: number): string => formatMoney(wireCents(dollars));
 
@@ -25,7 +29,7 @@ function countOf({ BillCount: count }: CheckoutDetails, language: Language): str
 function headingOf(details: CheckoutDetails, texts: Texts<typeof frameMessages>): string {
   const { Payee: payee, IsTokenOnly, PaymentMethod } = details;
   if (!IsTokenOnly) return `${texts.payTo} ${payee}`;
-  return format(entryOf(PaymentMethod).words(texts).heading, { payee });
+  return format(methodWords(PaymentMethod, texts).heading, { payee });
 }
 
 /** The amount from the server, shown where a host page cannot change it. */
@@ -65,7 +69,6 @@ export function FramePage(props: {
   const page = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useHeight(page, props.onHeight);
-  useIdle(actions.clearIdle);
 
   const { details, phase } = state;
   const opened = details !== null;
@@ -73,19 +76,28 @@ export function FramePage(props: {
     if (opened) heading.current?.focus();
   }, [opened]);
   // The counter's keys: F8 for the main button, and the tender keys, for which the page has its fields. If a press takes
-  // money, only the button and Enter work.
-  const isAtCounter = details?.IsTokenOnly === true && !details.Captcha;
+  // money, only the button and Enter work. Returns whether the key is one of the page's.
+  const atCounter = isAtCounter(state);
+  const press = useCallback(
+    (key: string): boolean => {
+      const mayLeave = phase === "ready" || phase === "ended";
+      if (key === "Escape" && mayLeave) actions.close();
+      const tender = TENDER_KEYS.find((one) => one === key);
+      const submits = key === "F8" && atCounter;
+      // As the browser does for Enter in a field of this page: a disabled button is not pressed.
+      if (submits || key === "Enter") page.current?.querySelector<HTMLElement>("[type=submit]")?.click();
+      else if (tender && atCounter && mayLeave) actions.tender(tender);
+      return atCounter && (submits || tender !== undefined);
+    },
+    [actions, phase, atCounter],
+  );
   const onKey = useCallback(
     (event: KeyboardEvent) => {
-      if (event.key === "Escape" && (phase === "ready" || phase === "ended")) actions.close();
-      const tender = TENDER_KEYS.find((key) => key === event.key);
-      if (!isAtCounter || (event.key !== "F8" && !tender)) return;
-      event.preventDefault();
-      if (event.repeat) return;
-      if (!tender) page.current?.querySelector("form")?.requestSubmit();
-      else if (phase === "ready" || phase === "ended") actions.tender(tender);
+      if (event.key === "Enter") return;
+      if (event.repeat && isCounterKey(event.key) && atCounter) event.preventDefault();
+      else if (press(event.key)) event.preventDefault();
     },
-    [actions, phase, isAtCounter],
+    [press, atCounter],
   );
 
   return (
@@ -96,7 +108,7 @@ export function FramePage(props: {
       </h1>
       {details && !details.IsTokenOnly ? <Amounts details={details} /> : null}
       {details && phase !== "ended" ? (
-        <Entry store={props.store} submitRef={props.submitRef} />
+        <Entry store={props.store} submitRef={props.submitRef} onKey={press} />
       ) : (
         <News state={state} />
       )}
@@ -138,14 +150,17 @@ function pressOf(details: CheckoutDetails, isReady: boolean, texts: Texts<typeof
   if (!details.IsTokenOnly)
     return isReady ? format(texts.pay, { amount: money(details.Amount) }) : texts.paying;
   if (!isReady) return texts.captchaChecking;
-  return entryOf(details.PaymentMethod).words(texts).use;
+  return methodWords(details.PaymentMethod, texts).use;
 }
 
 function Entry({
   store,
   submitRef,
+  onKey,
 }: {
   readonly store: FrameStore;
+  /** A key of the page, pressed in the fields of card entry. */
+  readonly onKey: (key: string) => void;
   readonly submitRef: (button: HTMLElement | null) => void;
 }) {
   const texts = useTexts(frameMessages);
@@ -153,12 +168,7 @@ function Entry({
   const state = useStore(store);
   const { details, phase } = state;
   if (!details) return null;
-  const errors = state.wrong.flatMap((field) => {
-    const message = state.errors[field];
-    return message ? [{ fieldId: field, message }] : [];
-  });
-  const fields = { state, actions };
-  const { Fields } = entryOf(details.PaymentMethod);
+  const errors = state.wrong.map(({ field, message }) => ({ fieldId: field, message }));
   const isIncomplete = phase === "ready" && !mayPay(state);
   return (
     <form
@@ -169,8 +179,15 @@ function Entry({
         void actions.submit();
       }}
     >
-      <ErrorSummary errors={errors} attempt={state.presses} />
-      <Fields {...fields} />
+      <ErrorSummary
+        errors={errors}
+        attempt={state.presses}
+        onFollow={(field) => {
+          const wrong = state.wrong.find((one) => one.field === field)?.field;
+          if (wrong && wrong !== "zip") actions.focus(wrong);
+        }}
+      />
+      <CardPlace state={state} details={details} actions={actions} onKey={onKey} />
       {details.Captcha ? (
         <CaptchaBox
           state={state.captcha}
@@ -178,7 +195,7 @@ function Entry({
           onTick={() => void actions.tickCaptcha()}
         />
       ) : null}
-      {state.obstacle ? <Refused state={state} details={details} onType={actions.readBack} /> : null}
+      {state.obstacle ? <Refused state={state} onType={actions.readBack} /> : null}
       <News state={state} />
       <Button
         kind="primary"

@@ -1,6 +1,6 @@
 import type { CheckoutDetails } from "@county-pay/core/contract";
 import type { CaptchaState } from "./captcha.ts";
-import type { FieldName, Values } from "./fields.ts";
+import type { EntryError } from "./entry/card-entry.ts";
 import type { Obstacle } from "./sight.ts";
 
 /**
@@ -9,15 +9,25 @@ import type { Obstacle } from "./sight.ts";
  */
 type Phase = "waiting" | "ready" | "paying" | "confirming" | "ended";
 
+/** A field that is not valid: one of card entry, or the ZIP, which is ours. */
+export type FrameError = Omit<EntryError, "field"> & { readonly field: EntryError["field"] | "zip" };
+
+/** What this page knows. It holds no digit of a card or an account: those are in card entry alone. */
 export interface FrameState {
   readonly phase: Phase;
   readonly details: CheckoutDetails | null;
-  readonly values: Values;
+  /** Card entry: being loaded, ready, never opened (`failed`), or no longer there (`lost`). */
+  readonly entry: "loading" | "ready" | "failed" | "lost";
+  /** Increases with each card entry that replaces one that was lost. */
+  readonly entryNumber: number;
+  /** The ZIP of the card's billing address, with its hyphen, as typed here or before. */
+  readonly zip: string;
+  /** What is wrong with it; '' if nothing. */
+  readonly zipError: string;
   /** Whether the ZIP has a field here: it was not entered before, or the entered one may have caused the decline. */
   readonly asksZip: boolean;
-  readonly errors: Readonly<Partial<Record<FieldName, string>>>;
-  /** Fields with errors at the last press of the button, in form order: the error summary. */
-  readonly wrong: readonly FieldName[];
+  /** The errors at the last press of the button, in form order: the error summary. */
+  readonly wrong: readonly FrameError[];
   /** How often the button was pressed: the summary takes focus each time. */
   readonly presses: number;
   readonly captcha: CaptchaState;
@@ -34,4 +44,6 @@ export interface FrameState {
 
 /** Whether the pay button may be pressed (PAY-097). */
 export const mayPay = (state: FrameState): boolean =>
-  state.phase === "ready" && (state.details?.Captcha === false || state.captcha === "solved");
+  state.phase === "ready" &&
+  state.entry === "ready" &&
+  (state.details?.Captcha === false || state.captcha === "solved");

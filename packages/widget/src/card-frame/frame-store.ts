@@ -6,24 +6,28 @@ import type { TenderKey, TokenEvent } from "../token-protocol.ts";
 import { attemptOutcome } from "./attempt-outcome.ts";
 import type { Attempt } from "./calls.ts";
 import { createCaptcha } from "./captcha.ts";
-import { entryFields } from "./entry-fields.ts";
-import { EMPTY_VALUES, type FieldName } from "./fields.ts";
-import { type FrameState, mayPay } from "./frame-state.ts";
+import { enterCard } from "./enter.ts";
+import { type FrameError, type FrameState, mayPay } from "./frame-state.ts";
 import type { FrameWorld } from "./frame-world.ts";
 import { tokenEvent } from "./give-token.ts";
+import { methodWords } from "./method-words.ts";
 import { isReadBack } from "./read-back.ts";
 import { sendAttempt } from "./send-attempt.ts";
-import { tokenize } from "./tokenize.ts";
+import { enterZip } from "./zip.ts";
 
 export interface FrameActions {
   open(checkoutId: string, nonce: string, opening?: string): Promise<OpenAnswer>;
-  type(field: FieldName, text: string): void;
-  leave(field: FieldName): void;
+  /** Puts card entry into an element, and returns what removes it. `onKey`: a key for the page, pressed in its fields. */
+  enter(place: HTMLElement, onKey: (key: string) => void): () => void;
+  /** Replaces card entry that was lost. */
+  enterAgain(): void;
+  /** Moves the focus to a field of card entry. */
+  focus(field: Exclude<FrameError["field"], "zip">): void;
+  typeZip(text: string): void;
+  leaveZip(): void;
   tickCaptcha(): Promise<void>;
   readBack(text: string): void;
   submit(): Promise<void>;
-  /** Ten minutes without activity: clears the fields (PAY-089). */
-  clearIdle(): void;
   close(): void;
   /** A clerk leaves for another method. */
   tender(key: TenderKey): void;
@@ -33,9 +37,11 @@ export type FrameStore = StoreApi<FrameState> & { readonly actions: FrameActions
 const INITIAL: FrameState = {
   phase: "waiting",
   details: null,
-  values: EMPTY_VALUES,
+  entry: "loading",
+  entryNumber: 0,
+  zip: "",
+  zipError: "",
   asksZip: true,
-  errors: {},
   wrong: [],
   presses: 0,
   captcha: "idle",
@@ -61,27 +67,38 @@ export function createFrameStore(world: FrameWorld): FrameStore {
   const forget = (): void => {
     attempt = null;
   };
-  const { entry, problemOf, findWrong, type, leave, clearIdle } = entryFields(store, world, forget);
-  const { busy, again, captchaFailed, end, settle, refuse } = attemptOutcome(store, world, captcha, forget);
+  const { problem: zipProblem, withZip, typeZip, leaveZip } = enterZip(store, world, forget);
+  const card = enterCard(store, world, forget);
+  const { busy, again, captchaFailed, end, settle, refuse } = attemptOutcome(
+    store,
+    world,
+    { captcha, card },
+    forget,
+  );
+
+  const listWrong = (wrong: readonly FrameError[]): void =>
+    set({ wrong, presses: get().presses + 1, notice: "" });
+
   async function token(): Promise<string | null> {
-    const { details, values } = get();
-    const method = entry();
-    if (!details || !method) return null;
-    const instrument = method.instrumentOf(values);
-    const answer = await tokenize(world.fetch, details, instrument, method.shownOf(values));
+    const { details, zip } = get();
+    const entry = card.current();
+    if (!details || !entry) return null;
+    const answer = await entry.submit(zip);
     if (answer.ok) {
-      world.tell({ type: "instrument", brand: answer.value.brand, last4: answer.value.last4 });
-      entered = tokenEvent(method.cardTypeOf(values), answer.value, values.zip);
-      return answer.value.token;
+      const { value } = answer;
+      world.tell({ type: "instrument", brand: value.brand, last4: value.last4 });
+      entered = tokenEvent(value, zip);
+      return value.token;
     }
-    if (answer.error === "refused") set({ asksZip: true });
-    again(
-      {
-        offline: texts().offline,
-        unavailable: world.language().texts(notMadeMessages).payment_not_made,
-        refused: method.words(texts()).declined,
-      }[answer.error],
-    );
+    const { error } = answer;
+    if (error === "refused") set({ asksZip: true });
+    const notices = {
+      offline: texts().offline,
+      unavailable: world.language().texts(notMadeMessages).payment_not_made,
+      refused: methodWords(details.PaymentMethod, texts()).declined,
+    };
+    again(typeof error === "string" ? notices[error] : "");
+    if (typeof error !== "string") listWrong(withZip(error));
     return null;
   }
   async function handOver(tried: Attempt): Promise<void> {
@@ -99,15 +116,16 @@ export function createFrameStore(world: FrameWorld): FrameStore {
       const answer = await world.calls.open(checkoutId, nonce, opening);
       if (!answer.ok) return "refused";
       const { Status, BillingZip: zip = "" } = answer.value;
-      const values = { ...EMPTY_VALUES, zip };
-      const asksZip = problemOf("zip", values) !== "";
-      set({ phase: "ready", details: answer.value, asksZip, values: asksZip ? EMPTY_VALUES : values });
+      const asksZip = zipProblem(zip) !== "";
+      set({ phase: "ready", details: answer.value, asksZip, zip: asksZip ? "" : zip });
       if (Status.Status !== "open" && Status.Status !== "declined") settle(Status);
       return "opened";
     },
-    type,
-    leave,
-    clearIdle,
+    enter: card.enter,
+    enterAgain: card.enterAgain,
+    focus: (field) => card.current()?.focus(field),
+    typeZip,
+    leaveZip,
     async tickCaptcha() {
       const { captcha: state, phase } = get();
       if (phase === "ready" && state !== "solving" && state !== "solved") await captcha.solve();
@@ -115,13 +133,14 @@ export function createFrameStore(world: FrameWorld): FrameStore {
     readBack: (text) => set({ readBack: text }),
     async submit() {
       if (!mayPay(get()) || get().looking) return;
-      if (findWrong().length > 0) return set({ notice: "" });
       set({ looking: true });
-      const obstacle = isReadBack(get()) ? null : await world.obstacle();
+      const wrong = withZip((await card.current()?.check()) ?? []);
+      const obstacle = wrong.length > 0 || isReadBack(get()) ? null : await world.obstacle();
       set({ looking: false, obstacle });
-      // Check again, because fields may have changed meanwhile.
-      if (obstacle || !mayPay(get()) || findWrong().length > 0) return;
-      set({ phase: "paying", notice: "", errors: {}, wrong: [] });
+      if (wrong.length > 0) return listWrong(wrong);
+      // Check again, because fields may have changed meanwhile; card entry checks its own again.
+      if (obstacle || !mayPay(get()) || withZip([]).length > 0) return;
+      set({ phase: "paying", notice: "", wrong: [] });
       busy(true);
       const sent = attempt?.token ?? (await token());
       if (sent === null) return;

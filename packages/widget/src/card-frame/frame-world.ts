@@ -1,16 +1,21 @@
-import type { Fetch } from "@county-pay/core/client";
+import type { TokenizerKind } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
+import type { Look } from "../fields-protocol.ts";
 import type { FrameEvent } from "../protocol.ts";
 import type { TenderEvent, TokenEvent } from "../token-protocol.ts";
 import type { FrameCalls } from "./calls.ts";
+import type { CreateEntry } from "./entry/card-entry.ts";
 import type { Obstacle } from "./sight.ts";
 
 /** What the card entry page needs from its server, its host, and its browser. */
 export interface FrameWorld {
   readonly calls: FrameCalls;
-  readonly fetch: Fetch;
-  now(): number;
+  /** The code of a gateway's card entry. */
+  loadEntry(kind: TokenizerKind): Promise<CreateEntry>;
+  /** The look of the page at this moment, for card entry. */
+  look(): Look;
   later(callback: () => void, milliseconds: number): () => void;
+  now(): number;
   randomUuid(): string;
   tell(event: FrameEvent | TokenEvent | TenderEvent): void;
   /** Whether the payer can see the button. */

@@ -1,20 +1,20 @@
 import type { TokenizeAnswer } from "@county-pay/core/contract";
-import type { CardType } from "@county-pay/core/fees";
+import { CARD_LABELS, CARD_TYPES, type CardType } from "@county-pay/core/fees";
 import { maskedNickname } from "@county-pay/core/payments";
 import * as v from "valibot";
 import { TokenEvent } from "../token-protocol.ts";
 
+/** The card type of a brand as gateways name it, 'visa'; '' for an account. */
+const cardTypeOf = (brand: string): CardType | "" =>
+  CARD_TYPES.find((type) => CARD_LABELS[type].toLowerCase() === brand) ?? "";
+
 /** What the host may learn about the entered card or account; null if it does not fit the protocol, then nothing is sent. */
-export function tokenEvent(
-  cardType: CardType | "",
-  { token, last4 }: v.InferOutput<typeof TokenizeAnswer>,
-  zip: string,
-): TokenEvent | null {
+export function tokenEvent({ token, brand, last4 }: TokenizeAnswer, zip: string): TokenEvent | null {
   const event = v.safeParse(TokenEvent, {
     type: "result",
     data: {
       token,
-      cardType,
+      cardType: cardTypeOf(brand),
       nickname: maskedNickname(last4),
       zip,
     },

@@ -13,7 +13,8 @@ export function keepInView(message: HTMLElement): () => void {
     message.scrollIntoView({ block: "nearest", behavior: "instant" });
   };
   const resized = (): void => {
-    const isTyping = document.activeElement instanceof HTMLInputElement;
+    const { activeElement } = document;
+    const isTyping = activeElement instanceof HTMLInputElement || activeElement instanceof HTMLIFrameElement;
     if (!isTyping) show();
     // The first resize may be one for the page before the message.
     if (isTyping || document.documentElement.scrollHeight <= window.innerHeight) stop();

@@ -1,6 +1,6 @@
 import "./frame.css";
 import "../preact/events.ts";
-import { createClient, type Fetch } from "@county-pay/core/client";
+import { createClient } from "@county-pay/core/client";
 import { frameMessages, type Language, languageCode } from "@county-pay/core/messages";
 import { CARD_ENTRY, loadLanguage } from "@county-pay/core/messages/load";
 import { LanguageProvider, markLanguage } from "@county-pay/ui";
@@ -12,13 +12,13 @@ import { later, randomUuid } from "../browser/index.ts";
 import { CHANNEL, type FrameEvent, HOST_CALLS, type OpenRequest } from "../protocol.ts";
 import type { TenderEvent, TokenEvent } from "../token-protocol.ts";
 import { createFrameCalls } from "./calls.ts";
+import { loadEntry, preloadEntries } from "./entry/load-entry.ts";
+import { lookOf } from "./entry/look.ts";
+import { fetchFrom } from "./fetch-from.ts";
 import { frameFont } from "./frame-font.ts";
 import { FramePage } from "./frame-page.tsx";
 import { createFrameStore } from "./frame-store.ts";
 import { watchSight } from "./watch-sight.ts";
-
-const fetchFrom: Fetch = (url, { signal, ...init }) =>
-  window.fetch(url, signal instanceof AbortSignal ? { ...init, signal } : init);
 
 const languageFor = (locale: string): Promise<Language> => loadLanguage(CARD_ENTRY, languageCode([locale]));
 
@@ -38,13 +38,15 @@ async function start(container: HTMLElement): Promise<void> {
     );
     return;
   }
+  preloadEntries(readMeta(document, "entry").split(" "));
   let bridge: Bridge<FrameEvent | TokenEvent | TenderEvent> | undefined;
   const tell = (event: FrameEvent | TokenEvent | TenderEvent): void => bridge?.tell(event);
   const client = createClient({ baseUrl: "", fetch: fetchFrom, language: () => language.code });
   const sight = watchSight(container, { now: () => performance.now(), later });
   const store = createFrameStore({
     calls: createFrameCalls(client, readMeta(document, "checkout"), readMeta(document, "key")),
-    fetch: fetchFrom,
+    loadEntry,
+    look: () => lookOf(document),
     now: Date.now,
     later,
     randomUuid,

@@ -1,4 +1,3 @@
-import type { CheckoutDetails } from "@county-pay/core/contract";
 import { sightMessages } from "@county-pay/core/messages";
 import { Field, Icon, useTexts } from "@county-pay/ui";
 import { useEffect, useRef, useState } from "react";
@@ -8,7 +7,6 @@ import { isReadBack } from "./read-back.ts";
 
 interface Props {
   readonly state: FrameState;
-  readonly details: CheckoutDetails;
   readonly onType: (text: string) => void;
 }
 
@@ -50,11 +48,7 @@ function ReadBack(props: Props) {
   }, [isReady]);
   const isWrong = readBack !== "" && readBack === tried && !isReadBack(props.state);
   return (
-    <Field
-      label={props.details.IsTokenOnly ? texts.lastDigits : texts.amount}
-      hint={texts.hint}
-      error={isWrong ? texts.differs : ""}
-    >
+    <Field label={texts.amount} hint={texts.hint} error={isWrong ? texts.differs : ""}>
       {(ties) => (
         <input
           {...ties}

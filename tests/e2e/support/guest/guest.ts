@@ -13,6 +13,9 @@ export const CARD = {
   stolenLater: "4000000000000358",
 } as const;
 
+/** The gateway's hosted fields in a card frame. */
+export const fieldsIn = (frame: FrameLocator): FrameLocator => frame.frameLocator("iframe");
+
 /** A guest's actions, in the portal (`within` the page) or in the frame of an element on a county's page. */
 export class Guest {
   readonly page: Page;
@@ -26,6 +29,11 @@ export class Guest {
   /** The card frame, on the payments origin. */
   get frame(): FrameLocator {
     return this.within.frameLocator("iframe");
+  }
+
+  /** The gateway's hosted fields, on its origin inside the card frame. */
+  get fields(): FrameLocator {
+    return fieldsIn(this.frame);
   }
 
   get heading(): Locator {
@@ -76,15 +84,15 @@ export class Guest {
   }
 
   async fillCard(number: string): Promise<void> {
-    await this.frame.getByLabel("Card number").fill(number);
-    await this.frame.getByLabel("Expiration date").fill("12 / 30");
-    await this.frame.getByLabel("CVV").fill("123");
+    await this.fields.getByLabel("Card number").fill(number);
+    await this.fields.getByLabel("Expiration date").fill("12 / 30");
+    await this.fields.getByLabel("CVV").fill("123");
   }
 
   async fillAccount(number = "000123456789"): Promise<void> {
-    await this.frame.getByLabel("Routing number").fill("021000021");
-    await this.frame.getByLabel("Account number", { exact: true }).fill(number);
-    await this.frame.getByLabel("Confirm account number").fill(number);
+    await this.fields.getByLabel("Routing number").fill("021000021");
+    await this.fields.getByLabel("Account number", { exact: true }).fill(number);
+    await this.fields.getByLabel("Confirm account number").fill(number);
   }
 
   /** Solves the captcha, with no shortcut. */

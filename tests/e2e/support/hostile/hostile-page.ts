@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
-import { expect, type FrameLocator, type Page } from "@playwright/test";
+import { expect, type Frame, type FrameLocator, type Page } from "@playwright/test";
 import type { OpenedCheckout } from "../guest/checkout.ts";
+import { fieldsIn } from "../guest/guest.ts";
 
 const PENPAL = createRequire(import.meta.url)
   .resolve("penpal")
@@ -63,9 +64,12 @@ export async function frameCardEntry(page: Page, checkout: OpenedCheckout, id = 
   );
 }
 
-/** Everything that a page's own scripts can read, as one text: its DOM, globals, messages, timings, and storage. */
-export async function readable(page: Page): Promise<string> {
-  return page.evaluate(() => {
+/**
+ * Everything that a document's own scripts can read, as one text: its DOM, what its fields contain, globals, messages,
+ * timings, and storage.
+ */
+export async function readable(place: Page | Frame): Promise<string> {
+  return place.evaluate(() => {
     const frames = Array.from(document.querySelectorAll("iframe"), (frame) => {
       try {
         return frame.contentDocument?.documentElement.outerHTML ?? "";
@@ -88,6 +92,7 @@ export async function readable(page: Page): Promise<string> {
     return [
       document.documentElement.outerHTML,
       ...shadows,
+      JSON.stringify(Array.from(document.querySelectorAll("input"), ({ value }) => value)),
       ...frames,
       ...globals,
       ...performance.getEntries().map((entry) => JSON.stringify(entry)),
@@ -105,15 +110,37 @@ export const lootOf = (page: Page): Promise<Loot> =>
 
 /** Fills in card entry's frame, up to the Pay button. */
 export async function fillEntry(frame: FrameLocator, number: string): Promise<void> {
-  await frame.getByLabel("Card number").fill(number);
-  await frame.getByLabel("Expiration date").fill("12 / 30");
-  await frame.getByLabel("CVV").fill("987");
+  const fields = fieldsIn(frame);
+  await fields.getByLabel("Card number").fill(number);
+  await fields.getByLabel("Expiration date").fill("12 / 30");
+  await fields.getByLabel("CVV").fill("987");
   await frame.getByRole("checkbox", { name: "I am not a robot" }).press("Space");
   await expect(frame.getByText("Checked", { exact: true })).toBeVisible();
 }
 
+/**
+ * The origins whose documents hold what was typed into card entry, in any frame of the page: in the document, or in
+ * anything that passed through its functions if `TAMPERING.listens` was installed in it.
+ */
+export async function holders(page: Page, number: string): Promise<readonly string[]> {
+  const held = await Promise.all(
+    page.frames().map(async (frame) => {
+      const text = await readable(frame);
+      return secretsOf(number).some((secret) => text.includes(secret)) ? [new URL(frame.url()).origin] : [];
+    }),
+  );
+  return [...new Set(held.flat())];
+}
+
+const secretsOf = (number: string): readonly string[] => [
+  number,
+  number.replace(/(\d{4})(?=\d)/g, "$1 "),
+  "12 / 30",
+  '"987"',
+  ">987<",
+];
+
 /** Expects that `text` contains nothing that was typed into the frame. */
 export function expectNoCard(text: string, number: string): void {
-  for (const secret of [number, number.replace(/(\d{4})(?=\d)/g, "$1 "), "12 / 30", '"987"', ">987<"])
-    expect(text).not.toContain(secret);
+  for (const secret of secretsOf(number)) expect(text).not.toContain(secret);
 }

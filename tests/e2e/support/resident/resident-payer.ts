@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DEMO_BILLS } from "@county-pay/server/demo";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { fieldsIn } from "../guest/guest.ts";
 import { signInByCall } from "../session.ts";
 import { newResident } from "./resident.ts";
 
@@ -104,9 +105,10 @@ export class ResidentPayer {
   /** Types a card into card entry and hands it to the page. Clerks solve no captcha. */
   async enterCard(number: string, page: Page = this.page): Promise<void> {
     const frame = page.frameLocator("iframe");
-    await frame.getByLabel("Card number").fill(number);
-    await frame.getByLabel("Expiration date").fill("12 / 30");
-    await frame.getByLabel("CVV").fill("123");
+    const fields = fieldsIn(frame);
+    await fields.getByLabel("Card number").fill(number);
+    await fields.getByLabel("Expiration date").fill("12 / 30");
+    await fields.getByLabel("CVV").fill("123");
     // Card entry asks for it if the billing address was not typed before.
     const zip = frame.getByLabel("ZIP");
     if (await zip.isVisible()) await zip.fill("31201");

@@ -19,12 +19,29 @@ const TokenizerForm = v.object({
   Fixed: v.pipe(v.record(words(100), words(300)), v.maxEntries(10)),
 });
 
-/** The gateway's tokenizer, which the frame calls directly for a card or an account. */
-export interface Tokenizer {
-  readonly TokenizerUrl: string;
-  /** Omitted if it accepts `TokenizeRequest` unchanged. */
-  readonly TokenizerForm?: v.InferOutput<typeof TokenizerForm> | undefined;
-}
+/**
+ * How a card or an account is entered, and how it becomes a token (decision 320).
+ * `hosted`: in the gateway's own fields, a page on the gateway's origin in a frame inside ours. No page of ours ever holds
+ * a digit: PCI's questionnaire SAQ A.
+ * `own`: in a form of ours, which sends the digits from the frame to the gateway's tokenizer: SAQ A-EP.
+ */
+export const Tokenizer = v.variant("Kind", [
+  v.object({
+    Kind: v.literal("hosted"),
+    /** The page with the fields. */
+    Url: words(2_000),
+  }),
+  v.object({
+    Kind: v.literal("own"),
+    /** The tokenizer, which the frame calls directly. */
+    Url: words(2_000),
+    /** Omitted if it accepts `TokenizeRequest` unchanged. */
+    Form: v.optional(TokenizerForm),
+  }),
+]);
+export type Tokenizer = v.InferOutput<typeof Tokenizer>;
+/** Each kind has a file of its own in the frame, which loads only where a county's gateway uses it. */
+export type TokenizerKind = Tokenizer["Kind"];
 
 /** The data for the frame: amount and payee come from the server, never from the host page. */
 export const CheckoutDetails = v.object({
@@ -43,9 +60,8 @@ export const CheckoutDetails = v.object({
   Amount: Dollars,
   /** 0 for products. */
   BillCount: Count,
-  /** The gateway's tokenizer, which the frame calls directly for a card or an account. */
-  TokenizerUrl: words(2_000),
-  TokenizerForm: v.optional(TokenizerForm),
+  /** How the card or account is entered. */
+  Tokenizer,
   /**
    * The ZIP code of the billing address that the payer already entered, so that the frame does not ask again; ''
    * without one.
@@ -141,7 +157,7 @@ export const frameStatus = endpoint({
 });
 
 /**
- * The gateway's tokenizer, as called by the frame (on the gateway's origin). The answer contains only what may be
+ * The gateway's tokenizer, as called by our own form (on the gateway's origin). The answer contains only what may be
  * displayed and stored, not the number.
  */
 export const TokenizeRequest = v.variant("kind", [
@@ -155,5 +171,7 @@ export const TokenizeRequest = v.variant("kind", [
   }),
   v.object({ kind: v.literal("ach"), account: v.string(), routing: v.string() }),
 ]);
+export type TokenizeRequest = v.InferOutput<typeof TokenizeRequest>;
 /** The tokenizer's answer: the token, the brand (empty for an account), and the last four digits. */
 export const TokenizeAnswer = v.object({ token: v.string(), brand: v.string(), last4: v.string() });
+export type TokenizeAnswer = v.InferOutput<typeof TokenizeAnswer>;

@@ -59,6 +59,11 @@ export const frameMessages = {
   refused: "This page cannot be used on its own. Go back to the office's page and start there.",
   tooMany: "There were too many attempts. No money was taken. Wait a while, then try again.",
   cleared: "For your security, this field has been cleared due to inactivity. Please re-enter.",
+  fieldsLost:
+    "These fields stopped responding, and what you typed in them is gone. Nothing was paid. Open them again to continue.",
+  fieldsFailed: "These fields did not open. Nothing was paid. Check your connection, then open them again.",
+  fieldsLoading: "Opening the fields…",
+  openFields: "Open the fields again",
   secure: "Your details go straight to the payment provider. This office never sees them.",
 } as const;
 
@@ -97,7 +102,6 @@ export const sightMessages = {
     "Nothing was sent. Not enough of this form is visible. Make the window larger, then press the button again.",
   away: "Please check the amount and press Pay again.",
   amount: "Amount on the button",
-  lastDigits: "Last four digits of the number above",
   hint: "If you can read this form well, type this here and press the button again.",
   differs: "This does not match the form. Read it again; if you can't read it, do not pay here.",
 } as const;

@@ -1,8 +1,10 @@
+import type { TokenizerKind } from "@county-pay/core/contract";
 import { ONLINE_METHODS } from "@county-pay/core/methods";
 import { cents } from "@county-pay/core/money";
 import * as v from "valibot";
 import { type GatewayAnswer, gatewayCaller } from "../call.ts";
 import type { Gateway, GatewayOutcome, GiveBackOutcome, StoreOutcome } from "../gateway.ts";
+import { FIELDS_PATH } from "./fields-page.ts";
 import { ChargeAnswer, RefundAnswer, ReturnsAnswer, StoreAnswer, ValidateAnswer } from "./wire.ts";
 
 export interface SandboxGatewayOptions {
@@ -11,6 +13,8 @@ export interface SandboxGatewayOptions {
   /** The origin at which browsers do, and all its spellings. */
   readonly publicOrigin: string;
   readonly publicOrigins: readonly string[];
+  /** How its cards and accounts are entered. */
+  readonly fields: TokenizerKind;
   /** The response timeout in milliseconds. */
   readonly timeoutMs: number;
 }
@@ -65,6 +69,7 @@ export function createSandboxGateway({
   url,
   publicOrigin,
   publicOrigins,
+  fields,
   timeoutMs,
 }: SandboxGatewayOptions): Gateway {
   const call = gatewayCaller(timeoutMs);
@@ -110,13 +115,14 @@ export function createSandboxGateway({
     return "outcome" in reply && reply.outcome === "not_found" ? unknown("the gateway answered 404") : reply;
   };
 
-  const tokenizer = { TokenizerUrl: `${publicOrigin}/tokens` };
+  const isHosted = fields === "hosted";
+  const tokenizer = { Kind: fields, Url: `${publicOrigin}${isHosted ? FIELDS_PATH : "/tokens"}` };
   return {
     name: "sandbox",
     tokenizers: Object.fromEntries(
       ONLINE_METHODS.map((method) => [method, tokenizer]),
     ) as Gateway["tokenizers"],
-    tokenizerOrigins: publicOrigins,
+    entryOrigins: { frames: isHosted ? publicOrigins : [], calls: isHosted ? [] : publicOrigins },
     charge: ({ reference, method, amount, token }) =>
       known(CHARGE, reference, "/charges", { reference, method, amount, token }),
     abandon: (reference) => known(CHARGE, reference, `/charges/${reference}/abandon`, {}),

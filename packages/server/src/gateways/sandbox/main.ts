@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { inOneSentence } from "../../db/failures/in-one-sentence.ts";
@@ -13,6 +13,9 @@ import { readGatewaySettings } from "./settings.ts";
 /** The time until a card is presented to a simulated terminal. */
 const CARD_MS = 1_500;
 
+/** A file of the hosted fields, which the build puts next to this program. */
+const built = (name: string): string => readFileSync(new URL(name, import.meta.url), "utf8");
+
 function endWith(error: unknown): never {
   console.error(inOneSentence(error));
   process.exit(1);
@@ -24,9 +27,14 @@ function main(): void {
   mkdirSync(settings.folder, { recursive: true, mode: 0o700 });
   const open = (name: string): Journal => openJournal(join(settings.folder, name), endWith);
   const sandbox = createSandbox(open("charges.jsonl"), settings);
-  const server = createGatewayServer(sandbox, settings.origins, {
-    devices: createDevices(sandbox, { cardMs: CARD_MS, slowMs: settings.slow }),
-    taxSystem: createTaxSystem(open("postings.jsonl")),
+  const server = createGatewayServer({
+    sandbox,
+    origins: settings.origins,
+    fields: { script: built("fields.js"), style: built("fields.css") },
+    outside: {
+      devices: createDevices(sandbox, { cardMs: CARD_MS, slowMs: settings.slow }),
+      taxSystem: createTaxSystem(open("postings.jsonl")),
+    },
   });
 
   const { silent } = settings;

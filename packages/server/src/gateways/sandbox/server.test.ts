@@ -20,7 +20,11 @@ beforeAll(async () => {
     durable: async () => undefined,
     close: () => undefined,
   };
-  server = createGatewayServer(createSandbox(journal, { slow: 1, bankReturn: 1 }), [PAYMENTS]);
+  server = createGatewayServer({
+    sandbox: createSandbox(journal, { slow: 1, bankReturn: 1 }),
+    origins: [PAYMENTS],
+    fields: { script: "", style: "" },
+  });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -43,6 +47,33 @@ const tokens = (origin: string, body: unknown = CARD, method = "POST") =>
     headers: { origin, "content-type": "application/json" },
     ...(method === "POST" ? { body: typeof body === "string" ? body : JSON.stringify(body) } : {}),
   });
+
+describe("the hosted fields", () => {
+  const page = (headers: Record<string, string> = {}) => fetch(`${url}/fields`, { headers });
+
+  it("the fields are a page with a strict policy, which names the only origins that may open it", async () => {
+    const answer = await page({ referer: `${PAYMENTS}/`, "sec-fetch-dest": "iframe" });
+    expect(answer.status).toBe(200);
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("connect-src 'self'");
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(answer.headers.get("cross-origin-embedder-policy")).toBe("require-corp");
+    expect(await answer.text()).toContain(`content="[&#34;${PAYMENTS}&#34;]"`);
+  });
+
+  it.each([
+    ["a page of another origin", { referer: "http://stranger.test/", "sec-fetch-dest": "iframe" }],
+    ["a window of their own", { "sec-fetch-dest": "document" }],
+  ])("the fields are not served to %s", async (_, headers) => {
+    expect((await page(headers)).status).toBe(404);
+  });
+
+  it("the fields may request tokens, and no other page at another port may", async () => {
+    expect((await tokens(url)).status).toBe(200);
+    expect((await tokens(url.replace(/\d+$/, "1"))).status).toBe(403);
+  });
+});
 
 describe("the tokenizer", () => {
   it("the tokenizer answers pages of the payments origin, without the card number", async () => {
@@ -92,7 +123,13 @@ describe("a card that is charged without an answer", () => {
     const { token } = (await (await tokens(PAYMENTS, { ...CARD, number: NEVER_ANSWERED })).json()) as {
       token: string;
     };
-    const gateway = createSandboxGateway({ url, publicOrigin: url, publicOrigins: [url], timeoutMs });
+    const gateway = createSandboxGateway({
+      url,
+      publicOrigin: url,
+      publicOrigins: [url],
+      fields: "own",
+      timeoutMs,
+    });
     return gateway.charge({ reference: randomUUID(), method: "CC", amount: cents(100), token });
   };
 

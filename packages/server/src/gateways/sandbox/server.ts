@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { TokenizeRequest } from "@county-pay/core/contract";
 import * as v from "valibot";
 import { inOneSentence } from "../../db/failures/in-one-sentence.ts";
+import { FIELDS_PATH, fieldsHeaders, fieldsPage, isFramedBy } from "./fields-page.ts";
 import { readAccount, readCard } from "./instruments.ts";
 import type { StoreReply } from "./keeping.ts";
 import { answerOutside, type Outside } from "./outside/server.ts";
@@ -43,16 +44,25 @@ function answer(response: ServerResponse, status: number, body: unknown): void {
 /** Emitted by a response that is never sent: the caller's timeout ends it, or a listener. */
 export const SILENCE = "silence";
 
-const file = (response: ServerResponse, type: string, text: string): void => {
-  response
-    .writeHead(200, {
-      "content-type": `${type}; charset=utf-8`,
-      "content-security-policy":
-        "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-      "x-content-type-options": "nosniff",
-    })
-    .end(text);
+const FILE_HEADERS = {
+  "content-security-policy": "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "cache-control": "no-cache",
 };
+const file = (
+  response: ServerResponse,
+  type: string,
+  text: string,
+  headers: Record<string, string> = FILE_HEADERS,
+): void => {
+  response.writeHead(200, { "content-type": `${type}; charset=utf-8`, ...headers }).end(text);
+};
+
+/** The code and styles of the hosted fields, as built. */
+export interface FieldsFiles {
+  readonly script: string;
+  readonly style: string;
+}
 
 function reply(response: ServerResponse, given: Reply | RefundReply | StoreReply): void {
   if (given === "broken") answer(response, 500, { error: "broken" });
@@ -61,7 +71,7 @@ function reply(response: ServerResponse, given: Reply | RefundReply | StoreReply
   else answer(response, given.status === "processing" ? 202 : 200, given);
 }
 
-/** Only tokens may be requested by browsers, and only from pages of these origins. */
+/** Only tokens may be requested by browsers, and only from the hosted fields and from pages of these origins. */
 function allowBrowser(
   request: IncomingMessage,
   response: ServerResponse,
@@ -70,7 +80,7 @@ function allowBrowser(
   const { origin } = request.headers;
   response.setHeader("vary", "origin");
   if (origin === undefined) return true;
-  if (!origins.includes(origin)) return false;
+  if (URL.parse(origin)?.host !== request.headers.host && !origins.includes(origin)) return false;
   response.setHeader("access-control-allow-origin", origin);
   response.setHeader("access-control-allow-headers", "content-type");
   response.setHeader("access-control-allow-methods", "POST");
@@ -153,12 +163,29 @@ async function ofReference(
   answer(response, 404, { error: "unknown_call" });
 }
 
+/** What a browser loads: the list of test numbers, and the hosted fields. Returns whether the call was one of these. */
+function browserPage(
+  call: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { origins, fields }: Pick<GatewayServer, "origins" | "fields">,
+): boolean {
+  if (call === "GET /") file(response, "text/html", sandboxPage());
+  else if (call === "GET /page.css") file(response, "text/css", PAGE_STYLE);
+  else if (call === `GET ${FIELDS_PATH}` && isFramedBy(origins, request.headers))
+    file(response, "text/html", fieldsPage(origins), fieldsHeaders(origins));
+  else if (call === `GET ${FIELDS_PATH}.js`) file(response, "text/javascript", fields.script);
+  else if (call === `GET ${FIELDS_PATH}.css`) file(response, "text/css", fields.style);
+  else return false;
+  return true;
+}
+
 async function handle(
-  sandbox: Sandbox,
-  origins: readonly string[],
+  served: GatewayServer,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const { sandbox, origins } = served;
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://gateway");
   const call = `${request.method} ${pathname}`;
   if (pathname === "/tokens") {
@@ -167,8 +194,7 @@ async function handle(
     if (request.method === "OPTIONS") return void response.writeHead(204).end();
     if (request.method === "POST") return tokens(sandbox, request, response);
   }
-  if (call === "GET /") return file(response, "text/html", sandboxPage());
-  if (call === "GET /page.css") return file(response, "text/css", PAGE_STYLE);
+  if (browserPage(call, request, response, served)) return;
   if (call === "GET /Health") return answer(response, 200, { status: "Healthy" });
   if (call === "GET /returns")
     return answer(response, 200, sandbox.returns(Number(searchParams.get("after")) || 0));
@@ -192,13 +218,21 @@ async function beyond(outside: Outside, request: IncomingMessage, response: Serv
   else answer(response, answered[0], answered[1]);
 }
 
-/** The sandbox over HTTP. `origins`: pages that may request tokens. */
-export function createGatewayServer(sandbox: Sandbox, origins: readonly string[], outside?: Outside): Server {
+/** What the sandbox serves over HTTP. */
+export interface GatewayServer {
+  readonly sandbox: Sandbox;
+  /** The origins of the payments pages: they may frame the hosted fields and request tokens. */
+  readonly origins: readonly string[];
+  readonly fields: FieldsFiles;
+  readonly outside?: Outside;
+}
+
+/** The sandbox over HTTP. */
+export function createGatewayServer(served: GatewayServer): Server {
+  const { outside } = served;
   return createServer((request, response) => {
     const answered =
-      outside && isOutside(request)
-        ? beyond(outside, request, response)
-        : handle(sandbox, origins, request, response);
+      outside && isOutside(request) ? beyond(outside, request, response) : handle(served, request, response);
     answered.catch((error: unknown) => {
       console.error(`The sandbox gateway: ${inOneSentence(error)}`);
       if (!response.headersSent) answer(response, 500, { error: "broken" });

@@ -71,12 +71,18 @@ afterAll(async () => {
   stripe.close();
 });
 
+/** Where and how our own form sends a card or account. */
+function formOf({ Tokenizer }: OpenFrame["details"]) {
+  if (Tokenizer.Kind !== "own") throw new Error("these are Stripe's own fields");
+  return { Url: Tokenizer.Url, Fields: Tokenizer.Form?.Fields ?? {}, Fixed: Tokenizer.Form?.Fixed ?? {} };
+}
+
 /** Requests a token as the frame does: with the tokenizer details, from the browser to Stripe. */
 async function tokenOf({ details }: OpenFrame, typed: Readonly<Record<string, string>>): Promise<string> {
-  const { Fields = {}, Fixed = {} } = details.TokenizerForm ?? {};
+  const { Url, Fields, Fixed } = formOf(details);
   const form = new URLSearchParams(Fixed);
   for (const [name, value] of Object.entries(typed)) form.set(Fields[name] ?? "not asked", value);
-  const response = await fetch(details.TokenizerUrl, { method: "POST", body: form });
+  const response = await fetch(Url, { method: "POST", body: form });
   return ((await response.json()) as { id: string }).id;
 }
 const typedCard = (number: string) => ({ number, expMonth: "4", expYear: "2030", cvv: "123", zip: "31401" });
@@ -131,8 +137,7 @@ describe("a guest of a county with Stripe", () => {
     const paid = await bill();
     const frame = await openCard([paid]);
     expect(frame.details).toMatchObject({
-      TokenizerUrl: `${stripe.url}/v1/tokens`,
-      TokenizerForm: { Fixed: { key: PUBLISHABLE_KEY } },
+      Tokenizer: { Kind: "own", Url: `${stripe.url}/v1/tokens`, Form: { Fixed: { key: PUBLISHABLE_KEY } } },
     });
     const page = await frames.inject({ url: `/checkout/${frame.page.checkoutId}` });
     const policy = String(page.headers["content-security-policy"]);
@@ -181,8 +186,8 @@ describe("a guest of a county with Stripe", () => {
   it("a guest pays by eCheck, which a bank returns days later: the bill is open again", async () => {
     const paid = await bill();
     const frame = await openCard([paid], "ACH");
-    expect(frame.details.TokenizerForm?.Fixed).toMatchObject({ "billing_details[name]": "Ada Example" });
-    expect(Object.keys(frame.details.TokenizerForm?.Fields ?? {})).toEqual(["account", "routing"]);
+    expect(formOf(frame.details).Fixed).toMatchObject({ "billing_details[name]": "Ada Example" });
+    expect(Object.keys(formOf(frame.details).Fields)).toEqual(["account", "routing"]);
     expect(await press(frame, "pm_0123456789_processing")).toMatchObject({ Status: "success" });
     const payment = await paymentOf(paid);
     expect(payment).toMatchObject({ state: "succeeded", brand: "bank", last4: "6789" });

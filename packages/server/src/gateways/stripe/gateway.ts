@@ -34,11 +34,12 @@ export function createStripeGateway(settings: StripeSettings, timeoutMs: number)
   const isTaken = (method: OnlineMethod): boolean => isOfCard(method) || eChecks;
   return {
     name: "stripe",
-    tokenizerOrigins: [new URL(apiUrl).origin],
+    entryOrigins: { frames: [], calls: [new URL(apiUrl).origin] },
     tokenizers: {
       CC: {
-        TokenizerUrl: `${apiUrl}/v1/tokens`,
-        TokenizerForm: {
+        Kind: "own",
+        Url: `${apiUrl}/v1/tokens`,
+        Form: {
           Fields: {
             number: "card[number]",
             expMonth: "card[exp_month]",
@@ -50,8 +51,9 @@ export function createStripeGateway(settings: StripeSettings, timeoutMs: number)
         },
       },
       ACH: {
-        TokenizerUrl: `${apiUrl}/v1/payment_methods`,
-        TokenizerForm: {
+        Kind: "own",
+        Url: `${apiUrl}/v1/payment_methods`,
+        Form: {
           Fields: {
             account: "us_bank_account[account_number]",
             routing: "us_bank_account[routing_number]",

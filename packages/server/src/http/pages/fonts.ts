@@ -5,7 +5,7 @@ import { fontFamily, parseTypeface, TYPEFACES, type Typeface } from "@county-pay
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { compressResponses } from "../compress.ts";
-import { BASE_HEADERS } from "../headers.ts";
+import { BASE_HEADERS, EMBED_HEADERS } from "../headers.ts";
 
 /** The path of the fonts that our pages can load, on every origin of ours. */
 const PATH = "/fonts/";
@@ -85,7 +85,10 @@ export function typefaceSheet(theme: string | undefined): string | null {
   return typeface === TYPEFACES[0] || !page ? null : PATH + page.name;
 }
 
-/** Serves the style sheets and the files of the typefaces; each name contains a hash of its content. */
+/**
+ * Serves the style sheets and the files of the typefaces; each name contains a hash of its content. Any site may load them:
+ * a gateway's hosted fields do, to look like the county's page.
+ */
 export function serveFonts(app: FastifyInstance): void {
   compressResponses(app);
   app.get<{ Params: { file: string } }>(`${PATH}:file`, (request, reply) => {
@@ -95,7 +98,7 @@ export function serveFonts(app: FastifyInstance): void {
     const font = files.get(file);
     if (!found && !font) return reply.callNotFound();
     return reply
-      .headers({ ...BASE_HEADERS, "cache-control": file === ALIAS ? "no-cache" : FOREVER })
+      .headers({ ...BASE_HEADERS, ...EMBED_HEADERS, "cache-control": file === ALIAS ? "no-cache" : FOREVER })
       .type(found ? "text/css; charset=utf-8" : "font/woff2")
       .send(found?.css ?? font);
   });

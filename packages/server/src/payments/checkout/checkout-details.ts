@@ -66,7 +66,7 @@ export function checkoutDetails(
     FeeLabel: checkout.feeLabel,
     Amount: dollars(checkout.payment.totalCents),
     BillCount: checkout.billCount,
-    ...tokenizerFor(services.gateway, checkout.payment.method, checkout.payerName),
+    Tokenizer: tokenizerFor(services.gateway, checkout.payment.method, checkout.payerName),
     BillingZip: checkout.billingZip,
     Captcha: checkout.captcha,
     ExpiresAt: checkout.expiresAt.toISOString(),

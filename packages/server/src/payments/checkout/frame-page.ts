@@ -1,3 +1,4 @@
+import type { TokenizerKind } from "@county-pay/core/contract";
 import { directionOf, frameMessages, type Language, outcomeMessages } from "@county-pay/core/messages";
 import type { Gateway } from "../../gateways/index.ts";
 import { frameAncestors } from "../../http/hosts-of.ts";
@@ -7,12 +8,14 @@ import { allTypefaces } from "../../http/pages/fonts.ts";
 /**
  * The card entry page: a shell for the frame's script, with the origins that may talk to it. It belongs to one checkout
  * (its ID), or to a county's next one (the county's name): a page that is loaded before there is a checkout, with the
- * ticket with which the checkout is requested, and the key that stays in the page.
+ * ticket with which the checkout is requested, and the key that stays in the page. `entry`: the kinds of card entry whose
+ * code the page loads at once.
  */
 export const framePage = (
   id: string,
   hosts: readonly string[],
   { code, texts }: Language,
+  entry: readonly TokenizerKind[],
   next: { readonly ticket: string; readonly key: string } | null,
 ): string => `<!doctype html>
 <html lang="${code}" dir="${directionOf(code)}">
@@ -21,7 +24,8 @@ export const framePage = (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(texts(frameMessages).title)}</title>
 <meta name="county-pay:hosts" content="${escapeHtml(JSON.stringify(hosts))}">
-<meta name="county-pay:checkout" content="${escapeHtml(id)}">${
+<meta name="county-pay:checkout" content="${escapeHtml(id)}">
+<meta name="county-pay:entry" content="${entry.join(" ")}">${
   next === null
     ? ""
     : `
@@ -44,18 +48,23 @@ export const noFramePage = ({ code, texts }: Language): string => `<!doctype htm
 </html>
 `;
 
-/** The page's headers (SAFETY-008): only its own files, the gateway for tokens, and framing by known origins. */
+/**
+ * The page's headers (SAFETY-008): only its own files, of the gateway its hosted fields or else its tokenizer, and framing
+ * by known origins.
+ */
 export function frameHeaders(
-  { gateway }: { readonly gateway: Pick<Gateway, "tokenizerOrigins"> },
+  { gateway }: { readonly gateway: Pick<Gateway, "entryOrigins"> },
   hosts: readonly string[],
 ): Record<string, string> {
+  const { frames } = gateway.entryOrigins;
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",
-    `connect-src 'self' ${gateway.tokenizerOrigins.join(" ")}`,
+    ["connect-src 'self'", ...gateway.entryOrigins.calls].join(" "),
+    ["frame-src", ...(frames.length > 0 ? frames : ["'none'"])].join(" "),
     "form-action 'self'",
     "base-uri 'none'",
     frameAncestors(hosts),

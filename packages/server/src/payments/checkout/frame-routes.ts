@@ -13,6 +13,7 @@ import {
 import type { Language } from "@county-pay/core/messages";
 import type { FastifyInstance } from "fastify";
 import * as v from "valibot";
+import { tokenizerKinds } from "../../gateways/index.ts";
 import { hostsOf } from "../../http/hosts-of.ts";
 import { languageOf } from "../../http/language.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
@@ -91,12 +92,13 @@ function registerPage(app: FastifyInstance, services: Services): void {
     const language = languageOf(request);
     const company = await companyOfPage(services, id);
     const hosts = company ? hostsOf(services, company) : [];
+    const entry = tokenizerKinds(services.gateway);
     const next = company && !v.is(Uuid, id) ? newTicket(services, company.id) : null;
     return reply
       .code(company ? 200 : 404)
       .headers(frameHeaders(services, hosts))
       .type("text/html; charset=utf-8")
-      .send(company ? framePage(id, hosts, language, next) : noFramePage(language));
+      .send(company ? framePage(id, hosts, language, entry, next) : noFramePage(language));
   });
 }
 

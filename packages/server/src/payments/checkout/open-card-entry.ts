@@ -70,7 +70,7 @@ export const entryDetails = (
   FeeLabel: "",
   Amount: 0,
   BillCount: 0,
-  ...tokenizerFor(gateway, entry.method, ""),
+  Tokenizer: tokenizerFor(gateway, entry.method, ""),
   BillingZip: entry.billingZip,
   Captcha: entry.captcha,
   ExpiresAt: entry.expiresAt.toISOString(),

@@ -62,6 +62,11 @@ export const frameMessagesEs: Texts<typeof frameMessages> = {
   refused: "Esta página no se puede usar por sí sola. Vuelva a la página de la oficina y empiece allí.",
   tooMany: "Hubo demasiados intentos. No se cobró nada. Espere un rato e inténtelo de nuevo.",
   cleared: "Por su seguridad, este campo se borró por inactividad. Escríbalo de nuevo.",
+  fieldsLost:
+    "Estos campos dejaron de responder y se perdió lo que escribió en ellos. No se pagó nada. Ábralos otra vez para continuar.",
+  fieldsFailed: "Estos campos no se abrieron. No se pagó nada. Revise su conexión y ábralos otra vez.",
+  fieldsLoading: "Abriendo los campos…",
+  openFields: "Abrir los campos otra vez",
   secure: "Sus datos van directamente al proveedor de pagos. Esta oficina nunca los ve.",
 };
 
@@ -98,7 +103,6 @@ export const sightMessagesEs: Texts<typeof sightMessages> = {
     "No se envió nada. No se ve lo suficiente de este formulario. Agrande la ventana y oprima el botón de nuevo.",
   away: "Revise el monto y oprima Pagar de nuevo.",
   amount: "Monto que muestra el botón",
-  lastDigits: "Últimos cuatro dígitos del número de arriba",
   hint: "Si lee bien este formulario, escríbalo aquí y oprima el botón de nuevo.",
   differs: "Esto no coincide con el formulario. Léalo de nuevo; si no puede leerlo, no pague aquí.",
 };

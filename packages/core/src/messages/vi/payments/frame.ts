@@ -65,6 +65,12 @@ export const frameMessagesVi: Texts<typeof frameMessages> = {
   refused: "Không thể dùng riêng trang này. Vui lòng quay lại trang của văn phòng và bắt đầu từ đó.",
   tooMany: "Quý vị đã thử quá nhiều lần. Quý vị chưa bị trừ tiền. Vui lòng chờ một lúc rồi thử lại.",
   cleared: "Để bảo mật, mục này đã được xóa vì quý vị không thao tác trong một lúc. Vui lòng nhập lại.",
+  fieldsLost:
+    "Các ô này đã ngừng phản hồi và những gì quý vị đã nhập không còn nữa. Chưa có khoản nào được thanh toán. Vui lòng mở lại để tiếp tục.",
+  fieldsFailed:
+    "Không mở được các ô này. Chưa có khoản nào được thanh toán. Vui lòng kiểm tra kết nối rồi mở lại.",
+  fieldsLoading: "Đang mở các ô nhập…",
+  openFields: "Mở lại các ô nhập",
   secure:
     "Thông tin của quý vị được gửi thẳng đến dịch vụ thanh toán. Văn phòng này không bao giờ thấy các thông tin đó.",
 };
@@ -101,7 +107,6 @@ export const sightMessagesVi: Texts<typeof sightMessages> = {
   small: "Chưa có gì được gửi đi. Mẫu này chưa hiện ra đủ. Mở rộng cửa sổ, rồi nhấn lại nút.",
   away: "Vui lòng kiểm tra số tiền rồi nhấn Thanh toán một lần nữa.",
   amount: "Số tiền ghi trên nút",
-  lastDigits: "Bốn chữ số cuối của số ở trên",
   hint: "Nếu quý vị đọc rõ mẫu này, nhập thông tin này vào đây rồi nhấn lại nút.",
   differs:
     "Thông tin này không khớp với mẫu. Vui lòng đọc lại; nếu không đọc được, vui lòng không thanh toán ở đây.",

@@ -1,5 +1,5 @@
-import { accountProblem, confirmProblem, routingProblem } from "@county-pay/core/payments";
-import { digits, type Fields } from "../field.ts";
+import { accountProblem, confirmProblem, routingProblem } from "../methods/echeck/account.ts";
+import { digits, type Fields } from "./field.ts";
 
 /** The fields of a bank account. */
 export const accountFields: Fields<"routing" | "account" | "confirm"> = {

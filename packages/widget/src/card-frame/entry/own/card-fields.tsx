@@ -1,18 +1,14 @@
 import { frameMessages } from "@county-pay/core/messages";
 import { useTexts } from "@county-pay/ui";
-import { bind } from "../bind.tsx";
-import type { FieldsProps } from "../entry.ts";
+import { bind, type FieldsProps } from "./bind.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 
-/**
- * Number with its brand, expiry, CVV and, unless the billing address has it, the ZIP (PAY-013 to 015, decision 090).
- */
+/** Number with its brand, expiration date, and CVV (PAY-013 to 015). */
 export function CardFields(props: FieldsProps) {
   const texts = useTexts(frameMessages);
   const input = bind(props);
   return (
-    <fieldset className="cp-entry">
-      <legend>{texts.cardTitle}</legend>
+    <>
       {input({
         field: "number",
         label: texts.cardNumber,
@@ -34,15 +30,6 @@ export function CardFields(props: FieldsProps) {
           autoComplete: "cc-csc",
         })}
       </div>
-      {props.state.asksZip
-        ? input({
-            field: "zip",
-            label: texts.zip,
-            hint: texts.zipHint,
-            autoComplete: "billing postal-code",
-            width: "short",
-          })
-        : null}
-    </fieldset>
+    </>
   );
 }

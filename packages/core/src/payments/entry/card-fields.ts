@@ -1,15 +1,7 @@
-import { localMonth } from "@county-pay/core/calendar";
-import { cardLabel } from "@county-pay/core/fees";
-import {
-  cardBrand,
-  cardNumberProblem,
-  cardZipProblem,
-  cvvProblem,
-  expiryProblem,
-  formatExpiryInput,
-  normalizeCardInput,
-} from "@county-pay/core/payments";
-import { digits, type Fields } from "../field.ts";
+import { localMonth } from "../../calendar/index.ts";
+import { expiryProblem, formatExpiryInput } from "../methods/card/expiry.ts";
+import { cardBrand, cardNumberProblem, cvvProblem, normalizeCardInput } from "../methods/card/number.ts";
+import { digits, type Fields } from "./field.ts";
 
 /** A four-digit year, which autofill and some people enter, is left as it is, also if it comes first (2029-12). */
 function normalizeExpiry(text: string): string {
@@ -26,8 +18,8 @@ function grouped(value: string): string {
   return (groups.exec(value) ?? []).slice(1).filter(Boolean).join(" ");
 }
 
-/** The fields of a card; its expiration date and the ZIP are not masked. */
-export const cardFields: Fields<"number" | "expiry" | "cvv" | "zip"> = {
+/** The fields of a card; its expiration date is not masked. */
+export const cardFields: Fields<"number" | "expiry" | "cvv"> = {
   number: {
     problem: ({ number }, { texts }) => cardNumberProblem(number, texts),
     normalize: (text) => normalizeCardInput(text),
@@ -43,15 +35,4 @@ export const cardFields: Fields<"number" | "expiry" | "cvv" | "zip"> = {
     normalize: digits(4),
     left: "nothing",
   },
-  zip: {
-    problem: ({ zip }, { texts }) => cardZipProblem(zip, texts),
-    normalize: (text) => text.replace(/[^\d-]/g, "").slice(0, 10),
-    left: "everything",
-  },
 };
-
-/** 'Visa', or '' until the first digits determine the brand. */
-export function brandName(number: string): string {
-  const brand = cardBrand(number);
-  return brand ? cardLabel(brand) : "";
-}

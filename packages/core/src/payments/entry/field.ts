@@ -1,4 +1,5 @@
-import type { instrumentErrorMessages, Texts } from "@county-pay/core/messages";
+import type { Texts } from "../../messages/general/language.ts";
+import type { instrumentErrorMessages } from "../../messages/payments/frame.ts";
 
 /** The context for validating a field: the time, in milliseconds, and the texts. */
 interface Checked {

@@ -1,9 +1,9 @@
+import { type EntryField, maskedEntry, regroupEntry, shownEntry } from "@county-pay/core/payments";
 import { afterPress, Field } from "@county-pay/ui";
 import { type ReactNode, useState } from "react";
-import { type FieldName, masked, normalize, shown } from "./fields.ts";
 
 export interface SensitiveInputProps {
-  readonly field: FieldName;
+  readonly field: EntryField;
   readonly label: string;
   readonly hint?: string;
   readonly value: string;
@@ -16,32 +16,17 @@ export interface SensitiveInputProps {
   readonly noPaste?: boolean;
   /** Shown at the end of the box, e.g. the brand. */
   readonly suffix?: ReactNode;
-  onType(field: FieldName, text: string): void;
-  onLeave(field: FieldName): void;
-}
-
-const isDigit = (character: string): boolean => character >= "0" && character <= "9";
-
-/** The caret position after grouping, for a given number of digits before it. */
-function caretAfter(text: string, digits: number): number {
-  let seen = 0;
-  for (let index = 0; index < text.length; index += 1) {
-    if (seen === digits) return index;
-    if (isDigit(text.charAt(index))) seen += 1;
-  }
-  return text.length;
+  onType(field: EntryField, text: string): void;
+  onEnter(field: EntryField): void;
+  onLeave(field: EntryField): void;
 }
 
 /** Replaces the typed text with the grouped one and preserves the caret. */
-function regroup(input: HTMLInputElement, field: FieldName): void {
-  const text = shown(field, normalize(field, input.value));
+function regroup(input: HTMLInputElement, field: EntryField): void {
+  const { text, caret } = regroupEntry(field, input.value, input.selectionStart ?? input.value.length);
   if (input.value === text) return;
-  const caret = input.selectionStart ?? input.value.length;
-  const atEnd = caret === input.value.length;
-  const digits = Array.from(input.value.slice(0, caret)).filter(isDigit).length;
   input.value = text;
-  const position = atEnd ? text.length : caretAfter(text, digits);
-  input.setSelectionRange(position, position);
+  input.setSelectionRange(caret, caret);
 }
 
 /** Unmasks at once, before the payer can type into the dots, and selects the text as when tabbing into a field. */
@@ -53,7 +38,7 @@ function unmask(input: HTMLInputElement, text: string): void {
 
 /** A card or account field: grouped while typing, masked unless focused (PAY-088). */
 export function SensitiveInput(props: SensitiveInputProps) {
-  const { field, value, onType, onLeave, width = "full" } = props;
+  const { field, value, onType, onEnter, onLeave, width = "full" } = props;
   const [focused, setFocused] = useState(false);
   const block = props.noPaste ? (event: { preventDefault(): void }) => event.preventDefault() : undefined;
   return (
@@ -71,10 +56,11 @@ export function SensitiveInput(props: SensitiveInputProps) {
             spellCheck={false}
             aria-required="true"
             readOnly={props.disabled}
-            value={focused ? shown(field, value) : masked(field, value)}
+            value={focused ? shownEntry(field, value) : maskedEntry(field, value)}
             onFocus={(event) => {
-              unmask(event.currentTarget, shown(field, value));
+              unmask(event.currentTarget, shownEntry(field, value));
               setFocused(true);
+              onEnter(field);
             }}
             onBlur={() => {
               setFocused(false);

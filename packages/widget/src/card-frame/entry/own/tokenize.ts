@@ -3,17 +3,16 @@ import type { Fetch } from "@county-pay/core/client";
 import { TokenizeAnswer, type TokenizeRequest, type Tokenizer } from "@county-pay/core/contract";
 import * as v from "valibot";
 
-export type Instrument = v.InferOutput<typeof TokenizeRequest>;
-
 /** `offline`: no connection; `unavailable`: the gateway is down; `refused`: it does not accept this card or account. */
 export type TokenizeFailure = "offline" | "unavailable" | "refused";
 
-type Tokenized = v.InferOutput<typeof TokenizeAnswer>;
+/** The tokenizer of our own form. */
+type OwnTokenizer = Extract<Tokenizer, { readonly Kind: "own" }>;
 
 /** A gateway that accepts a form defines the field names and returns an ID; the displayable parts are known here. */
 const FormAnswer = v.object({ id: v.string() });
 
-function formOf(instrument: Instrument, { Fields, Fixed }: NonNullable<Tokenizer["TokenizerForm"]>): string {
+function formOf(instrument: TokenizeRequest, { Fields, Fixed }: NonNullable<OwnTokenizer["Form"]>): string {
   const form = new URLSearchParams(Fixed);
   for (const [name, value] of Object.entries(instrument)) {
     const field = Fields[name];
@@ -28,10 +27,10 @@ function formOf(instrument: Instrument, { Fields, Fixed }: NonNullable<Tokenizer
  */
 export async function tokenize(
   fetch: Fetch,
-  { TokenizerUrl: url, TokenizerForm: form }: Tokenizer,
-  instrument: Instrument,
-  shown: Omit<Tokenized, "token">,
-): Promise<Result<Tokenized, TokenizeFailure>> {
+  { Url: url, Form: form }: OwnTokenizer,
+  instrument: TokenizeRequest,
+  shown: Omit<TokenizeAnswer, "token">,
+): Promise<Result<TokenizeAnswer, TokenizeFailure>> {
   let status: number;
   let text: string;
   try {

@@ -32,7 +32,7 @@ const answers = (status: number, body: unknown) =>
 
 it("tokenizing sends a gateway's own form format, and fills the brand and digits from this page", async () => {
   const fetch = answers(200, { id: "tok_1234567890", card: { last4: "0005" } });
-  const got = await tokenize(fetch, { TokenizerUrl: URL, TokenizerForm: FORM }, CARD, AMEX);
+  const got = await tokenize(fetch, { Kind: "own", Url: URL, Form: FORM } as const, CARD, AMEX);
   expect(got).toEqual({ ok: true, value: { token: "tok_1234567890", brand: "amex", last4: "0005" } });
   const [url, init] = fetch.mock.calls[0] ?? [];
   expect(url).toBe(URL);
@@ -51,13 +51,13 @@ it("tokenizing sends a gateway's own form format, and fills the brand and digits
 
 it("tokenizing returns at most four digits of an account", async () => {
   const fetch = answers(200, { id: "pm_1234567890" });
-  const got = await tokenize(fetch, { TokenizerUrl: URL, TokenizerForm: FORM }, ACCOUNT, BANK);
+  const got = await tokenize(fetch, { Kind: "own", Url: URL, Form: FORM } as const, ACCOUNT, BANK);
   expect(got).toEqual({ ok: true, value: { token: "pm_1234567890", brand: "", last4: "6789" } });
 });
 
 it("tokenizing sends other gateways the card unchanged", async () => {
   const fetch = answers(200, { token: "tok_1234567890", brand: "visa", last4: "1111" });
-  expect(await tokenize(fetch, { TokenizerUrl: URL }, CARD, AMEX)).toMatchObject({
+  expect(await tokenize(fetch, { Kind: "own", Url: URL }, CARD, AMEX)).toMatchObject({
     value: { brand: "visa" },
   });
   expect(JSON.parse(fetch.mock.calls[0]?.[1].body ?? "")).toEqual(CARD);
@@ -69,6 +69,6 @@ it.each([
   [429, {}, "unavailable"],
   [500, {}, "unavailable"],
 ])("tokenizing reads the answer %i %j as %s", async (status, body, error) => {
-  const tokenizer = { TokenizerUrl: URL, TokenizerForm: FORM };
+  const tokenizer = { Kind: "own", Url: URL, Form: FORM } as const;
   expect(await tokenize(answers(status, body), tokenizer, CARD, AMEX)).toEqual({ ok: false, error });
 });

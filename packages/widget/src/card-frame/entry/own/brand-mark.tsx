@@ -1,6 +1,6 @@
 import { cardBrand } from "@county-pay/core/payments";
 import { Icon } from "@county-pay/ui";
-import { brandName } from "./fields.ts";
+import { brandName } from "./brand-name.ts";
 
 /** The color that people associate with each accepted brand. */
 const COLORS = { VISA: "#1434cb", MSTR: "#c2410c", AMEX: "#016fd0", DISC: "#111" } as const;
