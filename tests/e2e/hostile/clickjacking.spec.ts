@@ -147,6 +147,10 @@ test.describe("a payer who covers nothing is not locked out:", () => {
     await frame.locator("html").evaluate((html) => {
       html.style.fontSize = "200%";
     });
+    const fields = fieldsIn(frame).locator("html");
+    await expect(fields).toHaveCSS("font-size", "32px");
+    // The gateway's fields have room for all of their text, even while they are scrolled out of view.
+    await expect.poll(() => fields.evaluate((html) => html.scrollHeight - window.innerHeight)).toBe(0);
     await fillEntry(frame, CARD.approved);
     await fieldsIn(frame).getByLabel("Card number").press("Enter");
     await expect(frame.getByText("Your payment went through.")).toBeVisible();

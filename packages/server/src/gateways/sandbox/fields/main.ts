@@ -25,6 +25,14 @@ function watchIdle(onIdle: () => void): void {
   document.addEventListener("visibilitychange", look);
 }
 
+/**
+ * Reports the height of the content. Browsers do not observe sizes in a frame that is scrolled out of view, so each call
+ * that may change it reports it too.
+ */
+function tellHeight(tell: (event: FieldsEvent) => void): void {
+  tell({ type: "height", height: document.body.scrollHeight });
+}
+
 /** Shows the fields, in the language and look of the page around. */
 function show(
   request: FieldsRequest,
@@ -37,7 +45,7 @@ function show(
   applyLook(document, request.look, hosts);
   const form = fieldsForm(request, tell);
   body.replaceChildren(form.element);
-  new ResizeObserver(() => tell({ type: "height", height: body.scrollHeight })).observe(body);
+  new ResizeObserver(() => tellHeight(tell)).observe(body);
   document.addEventListener("keydown", (event) => {
     if (!request.keys.includes(event.key) || event.isComposing) return;
     event.preventDefault();
@@ -52,6 +60,11 @@ function start(): void {
   const hosts = readHosts(document);
   if (window.parent === window || hosts.length === 0) return;
   let form: FieldsForm | undefined;
+  const resized = <Answer>(change: () => Answer): Answer => {
+    const answer = change();
+    tellHeight(bridge.tell);
+    return answer;
+  };
   const bridge: Bridge<FieldsEvent> = connectHost<FieldsRequest, FieldsEvent>(window.parent, {
     origins: hosts,
     channel: FIELDS_CHANNEL,
@@ -61,11 +74,11 @@ function start(): void {
       return "opened";
     },
     methods: {
-      look: (look: Look) => applyLook(document, look, hosts),
-      check: () => form?.check() ?? [],
-      submit: ({ zip }: { zip: string }) => form?.submit(zip),
+      look: (look: Look) => resized(() => applyLook(document, look, hosts)),
+      check: () => resized(() => form?.check() ?? []),
+      submit: ({ zip }: { zip: string }) => resized(() => form?.submit(zip)),
       lock: (isLocked: boolean) => form?.lock(isLocked),
-      reveal: (field: EntryField) => form?.reveal(field),
+      reveal: (field: EntryField) => resized(() => form?.reveal(field)),
       clear: (field: EntryField) => form?.clear(field),
       focus: (field: EntryField) => form?.focus(field),
     },
