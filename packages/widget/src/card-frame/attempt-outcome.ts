@@ -2,7 +2,7 @@ import type { ApiFailure } from "@county-pay/core/client";
 import type { CheckoutResult } from "@county-pay/core/contract";
 import { failureMessages, failureText, frameMessages } from "@county-pay/core/messages";
 import type { StoreApi } from "zustand/vanilla";
-import type { Captcha } from "./captcha.ts";
+import type { Captcha } from "./captcha/captcha.ts";
 import type { CardEntry } from "./entry/card-entry.ts";
 import type { FrameState } from "./frame-state.ts";
 import type { FrameWorld } from "./frame-world.ts";

@@ -4,7 +4,7 @@ import { formatMoney, wireCents } from "@county-pay/core/money";
 import { Button, ErrorSummary, Icon, useLanguage, useStore, useTexts } from "@county-pay/ui";
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from "react";
 import { TENDER_KEYS } from "../token-protocol.ts";
-import { CaptchaBox } from "./captcha-box.tsx";
+import { CaptchaBox } from "./captcha/captcha-box.tsx";
 import { CardPlace } from "./card-place.tsx";
 import { isAtCounter } from "./enter.ts";
 import { type FrameState, mayPay } from "./frame-state.ts";

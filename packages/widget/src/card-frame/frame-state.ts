@@ -1,5 +1,5 @@
 import type { CheckoutDetails } from "@county-pay/core/contract";
-import type { CaptchaState } from "./captcha.ts";
+import type { CaptchaState } from "./captcha/captcha.ts";
 import type { EntryError } from "./entry/card-entry.ts";
 import type { Obstacle } from "./sight.ts";
 

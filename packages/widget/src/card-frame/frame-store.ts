@@ -5,7 +5,7 @@ import type { OpenAnswer } from "../protocol.ts";
 import type { TenderKey, TokenEvent } from "../token-protocol.ts";
 import { attemptOutcome } from "./attempt-outcome.ts";
 import type { Attempt } from "./calls.ts";
-import { createCaptcha } from "./captcha.ts";
+import { createCaptcha } from "./captcha/captcha.ts";
 import { enterCard } from "./enter.ts";
 import { type FrameError, type FrameState, mayPay } from "./frame-state.ts";
 import type { FrameWorld } from "./frame-world.ts";

@@ -1,4 +1,4 @@
-import type { FrameCalls } from "./calls.ts";
+import type { FrameCalls } from "../calls.ts";
 
 /** How long the check takes at least before it answers (CONST-020). */
 const CAPTCHA_EMITS_MS = 1_000;
