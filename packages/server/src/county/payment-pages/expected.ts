@@ -27,7 +27,7 @@ const ELEMENTS: Values = {
   logo: "(?:<img [^>]*>)?",
 };
 const ANY_HEADER: Values = Object.fromEntries(
-  ["hosts", "payments", "portal-frames", "styles", "tokenizers"].map((name) => [name, "[^;]*"]),
+  ["hosts", "payments", "portal-frames", "styles", "fields", "tokenizers"].map((name) => [name, "[^;]*"]),
 );
 
 /** The values of a page's places: read from the page and the headers that this release makes. */

@@ -1,4 +1,5 @@
 import { ENGLISH } from "@county-pay/core/messages";
+import { tokenizerKinds } from "../../gateways/index.ts";
 import { portalHeaders } from "../../http/headers.ts";
 import { hostsOf } from "../../http/hosts-of.ts";
 import { createPortalPages } from "../../http/pages/portal-page.ts";
@@ -19,7 +20,7 @@ interface Rendered {
 
 /** What making pages needs. */
 export type PageServices = Pick<Services, "config" | "companies"> & {
-  readonly gateway: Pick<Services["gateway"], "tokenizerOrigins">;
+  readonly gateway: Pick<Services["gateway"], "tokenizers" | "entryOrigins">;
 };
 
 /** A secret of a frame's page has this form; every page has others. */
@@ -37,7 +38,10 @@ export function createRenderer(services: PageServices, log: Pick<Log, "error">) 
     if (name === "journey") return journeyOf(services, company, ENGLISH);
     if (name === "card-frame") {
       const hosts = hostsOf(services, company);
-      const document = framePage(company.name, hosts, ENGLISH, { ticket: SECRET, key: SECRET });
+      const document = framePage(company.name, hosts, ENGLISH, tokenizerKinds(services.gateway), {
+        ticket: SECRET,
+        key: SECRET,
+      });
       return { document, headers: frameHeaders(services, hosts) };
     }
     const { plain, styles } = await portal(fill(path, { county: company.name }), "en");

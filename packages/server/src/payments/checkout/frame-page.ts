@@ -1,4 +1,3 @@
-import type { TokenizerKind } from "@county-pay/core/contract";
 import { directionOf, frameMessages, type Language, outcomeMessages } from "@county-pay/core/messages";
 import type { Gateway } from "../../gateways/index.ts";
 import { frameAncestors } from "../../http/hosts-of.ts";
@@ -15,7 +14,7 @@ export const framePage = (
   id: string,
   hosts: readonly string[],
   { code, texts }: Language,
-  entry: readonly TokenizerKind[],
+  entry: readonly string[],
   next: { readonly ticket: string; readonly key: string } | null,
 ): string => `<!doctype html>
 <html lang="${code}" dir="${directionOf(code)}">

@@ -44,16 +44,27 @@ const SITES = { payments: { all: [place("payments")] }, portal: { all: ["https:/
 const FRAMES = "https://portal/documents/ https://portal/embed/preview/";
 const inPlaces = (policy: string): string => policy.replace(FRAMES, place("portal-frames"));
 
+/** The gateway's fields are framed, or else its tokenizer is called: there is one of the two, or both. */
+function frameHeadersInPlaces(): Record<string, string> {
+  const entryOrigins = { frames: [place("fields")], calls: [place("tokenizers")] };
+  const headers = headersOf(frameHeaders({ gateway: { entryOrigins } }, HOSTS));
+  const policy = headers["content-security-policy"] ?? "";
+  return {
+    ...headers,
+    "content-security-policy": policy.replace(` ${place("tokenizers")}`, place("tokenizers")),
+  };
+}
+
 const cardFrame = (): InventoryPage => ({
   name: "card-frame",
   title: "Card entry, in its isolated frame",
   origin: "payments",
   path: `/checkout/${place("county")}`,
-  document: framePage(place("county"), HOSTS_IN_PAGE, ENGLISH, {
+  document: framePage(place("county"), HOSTS_IN_PAGE, ENGLISH, [place("entry")], {
     ticket: place("ticket"),
     key: place("key"),
   }),
-  headers: headersOf(frameHeaders({ gateway: { tokenizerOrigins: [place("tokenizers")] } }, HOSTS)),
+  headers: frameHeadersInPlaces(),
   withoutHeaders: ABSENT,
 });
 
