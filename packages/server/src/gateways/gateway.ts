@@ -121,7 +121,7 @@ export function tokenizerFor(
 }
 
 /** What a browser reaches of a gateway during card entry: exact origins, in every spelling, for the frame's policy. */
-export interface EntryOrigins {
+interface EntryOrigins {
   /** Origins whose pages our frame shows inside it: hosted fields. */
   readonly frames: readonly string[];
   /** Origins that our frame calls: the tokenizer of our own form. */

@@ -59,7 +59,7 @@ const file = (
 };
 
 /** The code and styles of the hosted fields, as built. */
-export interface FieldsFiles {
+interface FieldsFiles {
   readonly script: string;
   readonly style: string;
 }

@@ -15,7 +15,7 @@ export interface EntryError {
 }
 
 /** What can be known about a field without its value. */
-export interface FieldState {
+interface FieldState {
   readonly isEmpty: boolean;
   readonly isValid: boolean;
   /** What happened to it just now. */
@@ -29,7 +29,7 @@ export interface FieldState {
 export type EntryFailure = "offline" | "unavailable" | "refused" | readonly EntryError[];
 
 /** A one-time token, and what may be shown of the card or account. */
-export type Tokenized = TokenizeAnswer;
+type Tokenized = TokenizeAnswer;
 
 /** What card entry needs from the page around it. */
 export interface EntryRequest {
