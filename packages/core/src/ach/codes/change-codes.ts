@@ -54,9 +54,6 @@ export const isChangeCode = (code: string): code is ChangeCode => Object.hasOwn(
 export const changeRule = (code: string): ChangeRule | null =>
   isChangeCode(code) ? CHANGE_CODES[code] : null;
 
-/** Within how many banking days of the notification the correction must be made, if no entry is sent before (Nacha). */
-export const CHANGE_DAYS = 6;
-
 /** The new values that the corrected data of a notification has; '' for a field that is blank. */
 export function correctionsOf(code: string, data: string): Readonly<Partial<Record<Corrected, string>>> {
   const fields = Object.entries(changeRule(code)?.fields ?? {});

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { achFileOf } from "../../testing/ach-file.ts";
-import { isAch, readAch } from "./read-ach.ts";
+import { readAch } from "./read-ach.ts";
 
 const byOthers = (name: string): string =>
   readFileSync(new URL(`./testing/${name}`, import.meta.url), "utf8");
@@ -165,14 +165,5 @@ describe("a file that adds up", () => {
         expect(read.map(({ code }) => code)).toEqual(entries.map(({ code }) => code));
       }),
     );
-  });
-
-  it.each([
-    [GOOD, true],
-    ["01,122099999,123456789,260331,0200,1,65,,2/", false],
-    ["transaction id,amount", false],
-    ["", false],
-  ])("a text is recognized by its first record", (text, expected) => {
-    expect(isAch(text)).toBe(expected);
   });
 });

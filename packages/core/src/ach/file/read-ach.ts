@@ -203,9 +203,6 @@ class Reader {
   }
 }
 
-/** Whether a text is a NACHA file: it starts with a file header of this format. */
-export const isAch = (text: string): boolean => /^\ufeff?101[ \d]/.test(text);
-
 /**
  * Reads a NACHA file of returns and notifications of change (OFFICE-006): 94-character records, with every count, hash,
  * and total checked. A file with a problem must not be stored. Account numbers are cut to their last four characters.

@@ -14,6 +14,8 @@ const PART = /^[0-9A-HJKMNP-TV-Z]{15}$/;
 /**
  * What a debit's Individual Identification Number should be: the first 15 characters of the payment's reference number.
  * The whole number belongs into an addenda record of type 05, where there is one.
+ *
+ * @public Tests write a bank's files with it.
  */
 export const achReference = (confirmation: string): string => confirmation.slice(0, IDENTIFICATION);
 
