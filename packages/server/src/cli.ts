@@ -1,9 +1,7 @@
 import type { Pool } from "pg";
 import { accountCodesCommand } from "./cli/account-codes-command.ts";
-import { achCommand } from "./cli/ach-command.ts";
 import { UsageError } from "./cli/arguments.ts";
 import { attentionCommand } from "./cli/attention-command.ts";
-import { bounceCommand, bouncesCommand } from "./cli/bounce-command.ts";
 import { companyCommand } from "./cli/company-command.ts";
 import { connectorCheck, connectorCommand } from "./cli/connector-command.ts";
 import { reconcileCommand } from "./cli/counter-commands.ts";
@@ -25,6 +23,8 @@ import { ledgerCommand } from "./cli/ledger-command.ts";
 import { openapiCommand } from "./cli/openapi-command.ts";
 import { pagesCommand, pagesWithoutDatabase } from "./cli/pages-command.ts";
 import { receiptCommand, receiptWithoutDatabase } from "./cli/receipt-command.ts";
+import { achCommand } from "./cli/returns/ach-command.ts";
+import { bounceCommand, bouncesCommand } from "./cli/returns/bounce-command.ts";
 import { scansCommand } from "./cli/scans-command.ts";
 import { say, warn } from "./cli/terminal.ts";
 import { terminalsCommand } from "./cli/terminals-command.ts";

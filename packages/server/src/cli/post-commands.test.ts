@@ -11,7 +11,7 @@ import { insertBills, insertCounty } from "../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";
 import { testServices } from "../testing/services.ts";
 import { UsageError } from "./arguments.ts";
-import { bounceCommand, bouncesCommand } from "./bounce-command.ts";
+import { bounceCommand, bouncesCommand } from "./returns/bounce-command.ts";
 import { scansCommand } from "./scans-command.ts";
 import { terminalsCommand } from "./terminals-command.ts";
 

@@ -37,7 +37,12 @@ export const attentionMessagesEs: Texts<typeof attentionMessages> = {
     help: "Es posible que alguien haya cambiado lo que reciben quienes pagan. Avise ahora a la persona que administra esta instalación y entréguele esta lista. Si difiere un script, acepte pagos solo en ventanilla hasta que le respondan.",
     caption: "Qué difiere en las páginas de pago",
     part: "Parte",
-    parts: { page: "Página", script: "Script", style: "Hoja de estilo", installed: "Archivo instalado" },
+    parts: {
+      page: "Página",
+      script: "Código (script)",
+      style: "Hoja de estilo",
+      installed: "Archivo instalado",
+    },
     address: "Dirección",
     what: "Qué difiere",
     since: "Detectado por primera vez",

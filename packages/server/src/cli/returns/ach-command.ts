@@ -4,15 +4,15 @@ import { achMessages, format } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
 import { achProblems, returnReasonInWords } from "@county-pay/core/payments";
 import type { Pool } from "pg";
-import { OperatorFailure } from "../db/failures/operator-failure.ts";
-import { asCompany } from "../db/tenant.ts";
-import { Refusal } from "../http/refusal.ts";
-import { fileWithEntries, problemsToWire, takeFile } from "../payments/ach/index.ts";
-import { retryDeadlock } from "../payments/payments/index.ts";
-import { readArguments, required, UsageError } from "./arguments.ts";
-import { companyId } from "./company-id.ts";
-import { kyselyOf } from "./counter-commands.ts";
-import { say, warn } from "./terminal.ts";
+import { OperatorFailure } from "../../db/failures/operator-failure.ts";
+import { asCompany } from "../../db/tenant.ts";
+import { Refusal } from "../../http/refusal.ts";
+import { fileWithEntries, problemsToWire, takeFile } from "../../payments/ach/index.ts";
+import { retryDeadlock } from "../../payments/payments/index.ts";
+import { readArguments, required, UsageError } from "../arguments.ts";
+import { companyId } from "../company-id.ts";
+import { kyselyOf } from "../counter-commands.ts";
+import { say, warn } from "../terminal.ts";
 
 /** `ach take`: takes a bank's file of returns and notifications of change, and says what became of each entry. */
 export function achCommand([verb, ...args]: readonly string[]): (pool: Pool) => Promise<void> {

@@ -1,12 +1,12 @@
 import { isEmail } from "@county-pay/core/forms";
 import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
-import { OperatorFailure } from "../db/failures/operator-failure.ts";
-import { signingSecrets } from "../db/secrets/signing-secret.ts";
-import type { Tables } from "../db/tables.ts";
-import { bouncesOf, sendAgainTo, takeBounce } from "../delivery/mail/index.ts";
-import { readArguments, required, UsageError } from "./arguments.ts";
-import { say } from "./terminal.ts";
+import { OperatorFailure } from "../../db/failures/operator-failure.ts";
+import { signingSecrets } from "../../db/secrets/signing-secret.ts";
+import type { Tables } from "../../db/tables.ts";
+import { bouncesOf, sendAgainTo, takeBounce } from "../../delivery/mail/index.ts";
+import { readArguments, required, UsageError } from "../arguments.ts";
+import { say } from "../terminal.ts";
 
 type Work = (pool: Pool) => Promise<void>;
 
