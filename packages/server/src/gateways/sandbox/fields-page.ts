@@ -23,8 +23,8 @@ export const fieldsPage = (hosts: readonly string[]): string => `<!doctype html>
 
 /**
  * Whether a request comes from a frame in a page of `hosts`. Browsers say what they fetch for and, if the page lets them,
- * for which page; whoever says neither gets an empty page, because the fields appear only after a handshake with the page
- * around (decision 321).
+ * for which page. A request that says neither gets the page, but it stays empty: the fields appear only after a handshake
+ * with the page around it (decision 321).
  */
 export const isFramedBy = (
   hosts: readonly string[],

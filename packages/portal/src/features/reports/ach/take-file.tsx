@@ -1,15 +1,11 @@
 import { ACH_LENGTH, takeAchFile } from "@county-pay/core/contract";
 import { achMessages, format } from "@county-pay/core/messages";
 import { achProblems } from "@county-pay/core/payments";
-import { Card, Field, NoticeBox, useFailureText, useNotices, useTexts } from "@county-pay/ui";
+import { useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
+import { ChooseFile, type RefusedFile } from "../shared/choose-file.tsx";
 import { useForgetReturns } from "./use-forget-returns.ts";
-
-interface Refused {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
 
 /** Takes a bank's file; one that does not add up is refused with its lines. */
 export function TakeFile(props: { readonly onTaken: (id: string) => void }) {
@@ -19,7 +15,7 @@ export function TakeFile(props: { readonly onTaken: (id: string) => void }) {
   const { toast } = useNotices();
   const forget = useForgetReturns();
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<RefusedFile | null>(null);
 
   const take = async (file: File) => {
     if (file.size > ACH_LENGTH) return setRefused({ title: texts.refused, lines: [texts.tooLarge] });
@@ -46,38 +42,14 @@ export function TakeFile(props: { readonly onTaken: (id: string) => void }) {
     props.onTaken(taken.Id);
   };
   return (
-    <Card title={texts.upload}>
-      <div className="cp-stack">
-        {refused ? (
-          <div role="alert">
-            <NoticeBox tone="warn" title={refused.title}>
-              <ul>
-                {refused.lines.map((line) => (
-                  <li key={line}>{line}</li>
-                ))}
-              </ul>
-            </NoticeBox>
-          </div>
-        ) : null}
-        <Field label={texts.choose} hint={texts.format}>
-          {(ties) => (
-            <input
-              {...ties}
-              type="file"
-              className="cp-file"
-              accept=".ach,.txt,.dat,.ret,.noc,text/plain"
-              disabled={busy}
-              onChange={(event) => {
-                const input = event.currentTarget;
-                const [file] = input.files ?? [];
-                // Allows the same file to be selected again after it was fixed.
-                if (file) void take(file).finally(() => (input.value = ""));
-              }}
-            />
-          )}
-        </Field>
-        <p role="status">{busy ? texts.taking : ""}</p>
-      </div>
-    </Card>
+    <ChooseFile
+      title={texts.upload}
+      label={texts.choose}
+      hint={texts.format}
+      accept=".ach,.txt,.dat,.ret,.noc,text/plain"
+      refused={refused}
+      doing={busy ? texts.taking : ""}
+      onChoose={take}
+    />
   );
 }

@@ -9,11 +9,12 @@ import {
 } from "@county-pay/core/contract";
 import { settlementMessages } from "@county-pay/core/messages";
 import { settlementProblems } from "@county-pay/core/payments";
-import { Card, Field, LinkButton, NoticeBox, useFailureText, useNotices, useTexts } from "@county-pay/ui";
+import { LinkButton, useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { saveText } from "../../../platform/files/save-text.ts";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate } from "../../../platform/query/use-query.ts";
+import { ChooseFile, type RefusedFile } from "../shared/choose-file.tsx";
 import { Comparison } from "./comparison.tsx";
 import { FileColumns } from "./file-columns.tsx";
 
@@ -26,11 +27,6 @@ const SAMPLE = [
   ",,fee,-9.95,0.00,2026-03-31",
   "",
 ].join("\r\n");
-
-interface Refused {
-  readonly title: string;
-  readonly lines: readonly string[];
-}
 
 interface Chosen {
   readonly FileName: string;
@@ -45,7 +41,7 @@ export function UploadForm(props: { readonly onStored: (compared: ComparedSettle
   const { toast } = useNotices();
   const forget = useInvalidate();
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<Refused | null>(null);
+  const [refused, setRefused] = useState<RefusedFile | null>(null);
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [reading, setReading] = useState<SettlementReadingWire | null>(null);
   const [trial, setTrial] = useState<ComparedSettlementWire | null>(null);
@@ -89,44 +85,21 @@ export function UploadForm(props: { readonly onStored: (compared: ComparedSettle
   };
   return (
     <>
-      <Card title={texts.upload}>
-        <div className="cp-stack">
-          {refused ? (
-            <div role="alert">
-              <NoticeBox tone="warn" title={refused.title}>
-                <ul>
-                  {refused.lines.map((line) => (
-                    <li key={line}>{line}</li>
-                  ))}
-                </ul>
-              </NoticeBox>
-            </div>
-          ) : null}
-          <Field label={texts.choose} hint={texts.format}>
-            {(ties) => (
-              <input
-                {...ties}
-                type="file"
-                className="cp-file"
-                accept=".csv,.txt,.tsv,.bai,.bai2,text/csv,text/plain"
-                disabled={busy}
-                onChange={(event) => {
-                  const input = event.currentTarget;
-                  const [file] = input.files ?? [];
-                  // Allows the same file to be selected again after it was fixed.
-                  if (file) void choose(file).finally(() => (input.value = ""));
-                }}
-              />
-            )}
-          </Field>
-          <p>
-            <LinkButton onPress={() => saveText(SAMPLE, "settlement-sample.csv", "text/csv")}>
-              {texts.sample}
-            </LinkButton>
-          </p>
-          <p role="status">{busy ? texts.comparing : ""}</p>
-        </div>
-      </Card>
+      <ChooseFile
+        title={texts.upload}
+        label={texts.choose}
+        hint={texts.format}
+        accept=".csv,.txt,.tsv,.bai,.bai2,text/csv,text/plain"
+        refused={refused}
+        doing={busy ? texts.comparing : ""}
+        onChoose={choose}
+      >
+        <p>
+          <LinkButton onPress={() => saveText(SAMPLE, "settlement-sample.csv", "text/csv")}>
+            {texts.sample}
+          </LinkButton>
+        </p>
+      </ChooseFile>
       {trial && chosen ? (
         <Comparison
           compared={trial}
