@@ -1,7 +1,7 @@
 /** Banks' files of returns and notifications of change, and the return rates (OFFICE-006). */
 export const achMessages = {
   title: "Bank return files",
-  help: "Your bank's files of returned eChecks and of corrections to account data, in NACHA format. Each return that names a payment here reverses it. Everything else waits below for a person.",
+  help: "Your bank's files of returned eChecks and of corrections to account data, in NACHA format. An ordinary return that matches a payment with certainty reverses it. Anything else that is left to do waits below or under Needs attention.",
   upload: "Take a file",
   choose: "Choose a file",
   format:

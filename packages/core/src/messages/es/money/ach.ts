@@ -3,7 +3,7 @@ import type { achMessages } from "../../money/ach.ts";
 
 export const achMessagesEs: Texts<typeof achMessages> = {
   title: "Archivos de devoluciones",
-  help: "Los archivos de su banco con cheques electrónicos devueltos y correcciones de datos de cuentas, en formato NACHA. Cada devolución que nombra un pago de aquí lo revierte. Todo lo demás espera abajo a una persona.",
+  help: "Los archivos de su banco con cheques electrónicos devueltos y correcciones de datos de cuentas, en formato NACHA. Una devolución ordinaria que corresponde con certeza a un pago lo revierte. Lo demás que quede por hacer espera abajo o entre los pagos que requieren atención.",
   upload: "Recibir un archivo",
   choose: "Elija un archivo",
   format:

@@ -3,7 +3,7 @@ import type { achMessages } from "../../money/ach.ts";
 
 export const achMessagesVi: Texts<typeof achMessages> = {
   title: "Tệp trả lại của ngân hàng",
-  help: "Các tệp của ngân hàng, định dạng NACHA, gồm séc điện tử bị trả lại và các sửa đổi dữ liệu tài khoản. Mỗi khoản trả lại nêu đúng một khoản thanh toán ở đây sẽ hủy khoản đó. Mọi mục khác chờ một người xem ở dưới.",
+  help: "Các tệp của ngân hàng, định dạng NACHA, gồm séc điện tử bị trả lại và các sửa đổi dữ liệu tài khoản. Khoản trả lại thông thường khớp chắc chắn với một khoản thanh toán sẽ hủy khoản đó. Những việc khác còn phải làm nằm ở dưới hoặc trong mục cần chú ý.",
   upload: "Nhận một tệp",
   choose: "Chọn tệp",
   format:
