@@ -156,6 +156,24 @@ describe("a renewed password", () => {
     });
   });
 
+  it("a renewed password leads on only when a reload of the next page would know of it", async () => {
+    const server = fakeServer();
+    server.on(changePassword, () => done);
+    const { at, sessions } = await open({ userType: "Clerk" }, server);
+    const before = at();
+    let store = () => {};
+    sessions.kept = () =>
+      new Promise<void>((resolve) => {
+        store = resolve;
+      });
+    const notStored = store;
+    fill();
+    await waitFor(() => expect(store).not.toBe(notStored));
+    expect(at()).toBe(before);
+    store();
+    await waitFor(() => expect(at()).toBe("/demo/clerk"));
+  });
+
   it.each<[string, ApiFailure, string, string]>([
     ["the wrong current one", refusal("login_failed", 401), "Another(2)Secret", "not your current password"],
     ["the same again", refusal("validation_failed"), "Demo(1)Password", "other than your current one"],

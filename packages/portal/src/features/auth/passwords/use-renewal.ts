@@ -51,6 +51,8 @@ export function useRenewal(): Renewal {
       if (answer.ok) {
         const renewed = afterRenewal(user);
         sessions.send({ type: "changed", user: renewed.user });
+        // A reload of the next page must not ask for another renewal.
+        await sessions.kept();
         toast({ title: texts.resetDone, text: "" });
         return void navigate(renewed.to, { replace: true });
       }

@@ -12,10 +12,10 @@ import {
 import { Card, type Column, DataTable, NoticeBox, Select, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
+import { ShareBars } from "../shared/charts/share-bars.tsx";
 import { Figure } from "../shared/figure.tsx";
 import { figureQuery } from "../shared/figure-query.ts";
 import { ReportState } from "../shared/report-state.tsx";
-import { ShareBars } from "../shared/share-bars.tsx";
 import { TableTools } from "../shared/table-tools.tsx";
 import { useReportQuery } from "../shared/use-report-days.ts";
 import { ReceivedTable } from "./received-table.tsx";

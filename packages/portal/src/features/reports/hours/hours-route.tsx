@@ -6,7 +6,7 @@ import { Card, type Column, DataTable, Screen, ScreenHeading, useTexts } from "@
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
-import { BarChart } from "../shared/bar-chart.tsx";
+import { BarChart } from "../shared/charts/bar-chart.tsx";
 import { clock } from "../shared/clock.ts";
 import { DaysFilter } from "../shared/days-filter.tsx";
 import { Figure } from "../shared/figure.tsx";

@@ -4,9 +4,9 @@ import { formatDate, seasonMessages } from "@county-pay/core/messages";
 import { type CurveRow, curveRows, deadlineCurves } from "@county-pay/core/payments";
 import { Card, type Column, DataTable, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
+import { LineChart } from "../shared/charts/line-chart.tsx";
 import { Figure } from "../shared/figure.tsx";
 import { levyQuery } from "../shared/figure-query.ts";
-import { LineChart } from "../shared/line-chart.tsx";
 import { TableTools } from "../shared/table-tools.tsx";
 import { useSection } from "../shared/use-section.ts";
 

@@ -7,7 +7,7 @@ import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
 import { Link } from "../../../platform/router/index.ts";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
-import "../shared/bar-chart.css";
+import "../shared/charts/bar-chart.css";
 import { BillFigureLink } from "../shared/bill-figure-link.tsx";
 import { billsQuery } from "../shared/bills-query.ts";
 import { DateField } from "../shared/date-field.tsx";

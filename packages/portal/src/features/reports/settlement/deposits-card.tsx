@@ -5,9 +5,9 @@ import type { ReportDays } from "@county-pay/core/payments";
 import { Card, type Column, DataTable, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
+import { ShareBars } from "../shared/charts/share-bars.tsx";
 import { Figure } from "../shared/figure.tsx";
 import { ReportState } from "../shared/report-state.tsx";
-import { ShareBars } from "../shared/share-bars.tsx";
 import { TableTools } from "../shared/table-tools.tsx";
 
 type Part = "recorded" | "matched" | "unmatched";

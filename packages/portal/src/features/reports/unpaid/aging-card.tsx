@@ -6,8 +6,8 @@ import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
 import { BillFigureLink } from "../shared/bill-figure-link.tsx";
 import { billsQuery } from "../shared/bills-query.ts";
+import { ShareBars } from "../shared/charts/share-bars.tsx";
 import { ReportState } from "../shared/report-state.tsx";
-import { ShareBars } from "../shared/share-bars.tsx";
 import { TableTools } from "../shared/table-tools.tsx";
 
 const NAMES = Object.keys(AGES) as Age[];

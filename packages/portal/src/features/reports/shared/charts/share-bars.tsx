@@ -1,6 +1,6 @@
 import { type Cents, formatMoney } from "@county-pay/core/money";
 import { sharesOf } from "@county-pay/core/payments";
-import { Link } from "../../../platform/router/index.ts";
+import { Link } from "../../../../platform/router/index.ts";
 import "./bar-chart.css";
 
 /** Shares of a whole, as a list with a bar for each. */

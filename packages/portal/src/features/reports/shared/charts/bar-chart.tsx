@@ -2,7 +2,7 @@ import type { Cents } from "@county-pay/core/money";
 import { formatMoney } from "@county-pay/core/money";
 import { barLengths } from "@county-pay/core/payments";
 import type { ReactNode } from "react";
-import { Link } from "../../../platform/router/index.ts";
+import { Link } from "../../../../platform/router/index.ts";
 import "./bar-chart.css";
 
 /** A bar of the chart. */
