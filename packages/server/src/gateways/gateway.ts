@@ -1,4 +1,4 @@
-import type { Tokenizer, TokenizerKind } from "@county-pay/core/contract";
+import type { Challenge, Tokenizer, TokenizerKind } from "@county-pay/core/contract";
 import { type OnlineMethod, railOf } from "@county-pay/core/methods";
 import type { Cents } from "@county-pay/core/money";
 import type { Expiry } from "@county-pay/core/payments";
@@ -30,6 +30,14 @@ export type GatewayOutcome =
       /** 'try_again' if the payer should try the same card once more (PAY-071). */
       readonly code: string;
       readonly instrument: Instrument;
+    }
+  | {
+      /** Not decided, and the gateway says what it waits for; `lookup` returns the decision, and `abandon` ends the wait. */
+      readonly outcome: "waiting";
+      readonly gatewayId: string;
+      readonly instrument: Instrument;
+      /** What the payer must do; null while only their bank has to act, which can take days. */
+      readonly challenge: Challenge | null;
     }
   | { readonly outcome: "unknown"; readonly why: string };
 

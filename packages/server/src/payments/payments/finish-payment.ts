@@ -8,7 +8,15 @@ import { Decided, PaymentStatus } from "./payment-status.ts";
 const Finished = v.object({ result: v.picklist(["moved", "same", "odd"]), payment: PaymentStatus });
 export type Finished = v.InferOutput<typeof Finished>;
 
-function answerOf(outcome: GatewayOutcome): Record<string, unknown> {
+type DecidedOutcome = Exclude<GatewayOutcome, { outcome: "waiting" }>;
+
+/** A charge that still waits is not decided: it is asked about again. */
+const decided = (outcome: GatewayOutcome): DecidedOutcome =>
+  outcome.outcome === "waiting"
+    ? { outcome: "unknown", why: "the gateway waits for the payer or their bank" }
+    : outcome;
+
+function answerOf(outcome: DecidedOutcome): Record<string, unknown> {
   if (outcome.outcome === "unknown") return {};
   const { gatewayId, instrument } = outcome;
   const details = { gatewayId, brand: instrument.brand, last4: instrument.last4 };
@@ -18,12 +26,12 @@ function answerOf(outcome: GatewayOutcome): Record<string, unknown> {
 }
 
 /** A payment with the gateway's outcome, and when to ask again if it gave none. */
-interface Finishing<Outcome extends GatewayOutcome = GatewayOutcome> {
+interface Finishing<Outcome extends DecidedOutcome = DecidedOutcome> {
   readonly payment: Pick<PaymentStatus, "id" | "companyId">;
   readonly outcome: Outcome;
   readonly againMs: number;
 }
-type Succeeded = Extract<GatewayOutcome, { outcome: "succeeded" }>;
+type Succeeded = Extract<DecidedOutcome, { outcome: "succeeded" }>;
 
 const GATEWAY_SAID = "the gateway's word";
 
@@ -66,9 +74,11 @@ const finishTaken = inBatches({ alone: finishAlone, together: finishTogether });
 export const finishPayment = (
   pool: Pool,
   payment: Pick<PaymentStatus, "id" | "companyId">,
-  outcome: GatewayOutcome,
+  answer: GatewayOutcome,
   againMs: number,
-): Promise<Finished> =>
-  outcome.outcome === "succeeded"
+): Promise<Finished> => {
+  const outcome = decided(answer);
+  return outcome.outcome === "succeeded"
     ? finishTaken(pool, { payment, outcome, againMs })
     : finishAlone(pool, { payment, outcome, againMs });
+};

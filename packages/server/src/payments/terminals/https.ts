@@ -72,7 +72,7 @@ async function answerAbout(
   deviceOutcome: Promise<DeviceOutcome>,
 ): Promise<Answer> {
   const outcome = await saleOutcome(services, reference, deviceOutcome);
-  if (outcome.outcome === "unknown") return PROCESSING;
+  if (outcome.outcome === "unknown" || outcome.outcome === "waiting") return PROCESSING;
   return outcome.outcome === "succeeded"
     ? success(`tok_${reference}`)
     : failure(stopReason(outcome.code) ?? DECLINED);

@@ -21,6 +21,7 @@ async function giveBackSale(
   // An unknown reference is refused permanently: the sale may still be on its way.
   const outcome = found.outcome === "not_found" ? await gateway.abandon(lost.reference) : found;
   if (outcome.outcome === "unknown") return outcome;
+  if (outcome.outcome === "waiting") return { outcome: "unknown", why: "the charge is not decided" };
   if (outcome.outcome === "declined") return { outcome: "nothing" };
   return gateway.giveBack({
     reference: lost.undo_key,
