@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { achFileOf } from "@county-pay/core/testing";
 import { type TestDatabase, testDatabase } from "@county-pay/server/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { programFile } from "../support/bundles.ts";
@@ -148,6 +149,26 @@ describe("the office's commands on the command line", () => {
     const decide = ["attention", "--company", "elm", "--decide", "0123456789ABCDEF", "--as", "accept"];
     expect(await run(...decide)).toMatchObject({ code: 2 });
     expect(await run(...decide, "--note", "seen")).toMatchObject({ code: 1 });
+  });
+});
+
+describe("the command for banks' return files", () => {
+  it("the command says what becomes of each entry, once, and refuses a wrong file with its lines", async () => {
+    const file = join(folder, "returns.ach");
+    await writeFile(file, achFileOf([{ code: "R01", identification: "UNKNOWN", amount: 12_50 }]));
+    const upload = ["ach", "take", "--company", "elm", "--file", file];
+    const first = await run(...upload);
+    expect(first).toMatchObject({ code: 0, err: "" });
+    expect(first.out).toContain("R01");
+    expect(first.out).toContain("The file was uploaded. Entries that need a person: 1.");
+    expect((await run(...upload)).out).toContain("This file was uploaded before. Nothing changed.");
+    const text = await readFile(file, "utf8");
+    await writeFile(file, text.replace(/^9/m, "8"));
+    const wrong = await run(...upload);
+    expect(wrong.code).toBe(1);
+    expect(wrong.err).toMatch(/Line \d+: /);
+    const stored = await database.pool.query("select count(*)::int as n from ach_files");
+    expect(stored.rows).toEqual([{ n: 1 }]);
   });
 });
 

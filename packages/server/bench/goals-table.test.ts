@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { goalsTable } from "./goals-table.ts";
-import { type Stored, storedReports } from "./report.ts";
+import { goalsTable, withEarlier } from "./goals-table.ts";
+import { type Stored, storedReports, tableText } from "./report.ts";
 
 test("a stored value that could not be measured is read as not a number", async () => {
   const root = await mkdtemp(join(tmpdir(), "reports-"));
@@ -33,6 +33,17 @@ describe("the goals", () => {
     expect(rows).toContainEqual([
       ...["first start after installation", "11.6 s", "-", "at most 8.0 s", "not measured"],
     ]);
+  });
+
+  test("a goal that was not measured keeps the value of the page", () => {
+    const measured = stored("2026-11-26T01:00", "search", { "type-ahead": [30] });
+    const page = tableText(goalsTable([measured]));
+    const now = goalsTable([stored("2026-11-26T02:00", "search", { "page of results": [12, 61] })]);
+    const { rows } = withEarlier(now, page);
+    const results = rows.map((row) => row.at(2));
+    expect(results).toContain("30 ms");
+    expect(results).toContain("12 / 61 ms");
+    expect(rows).toHaveLength(now.rows.length);
   });
 
   test("a goal of at least a value is not met below it, and a value that could not be measured meets nothing", () => {

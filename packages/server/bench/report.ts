@@ -81,14 +81,25 @@ function block(report: Report, args: BenchArguments, root: string): string {
   return [about, ...report.tables.map(tableText)].join("\n\n");
 }
 
-/** Replaces the part with this name in a file of docs. */
-export async function writeIntoDocs(root: string, page: string, name: string, text: string): Promise<void> {
+/** A file of docs, divided before and after the text of the part with this name. */
+async function partOfDocs(root: string, page: string, name: string) {
   const file = join(root, "docs", page);
   const [begin, end] = [`<!-- figures of ${name} -->`, `<!-- end of ${name} -->`];
-  const before = await readFile(file, "utf8");
-  const [from, to] = [before.indexOf(begin), before.indexOf(end)];
+  const text = await readFile(file, "utf8");
+  const [from, to] = [text.indexOf(begin), text.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`${file} has no place for ${name}`);
-  await writeFile(file, `${before.slice(0, from + begin.length)}\n\n${text}\n\n${before.slice(to)}`);
+  const start = from + begin.length;
+  return { file, before: text.slice(0, start), part: text.slice(start, to), after: text.slice(to) };
+}
+
+/** The part with this name in a file of docs. */
+export const readFromDocs = async (root: string, page: string, name: string): Promise<string> =>
+  (await partOfDocs(root, page, name)).part;
+
+/** Replaces the part with this name in a file of docs. */
+export async function writeIntoDocs(root: string, page: string, name: string, text: string): Promise<void> {
+  const { file, before, after } = await partOfDocs(root, page, name);
+  await writeFile(file, `${before}\n\n${text}\n\n${after}`);
 }
 
 const resultsOf = (root: string): string => join(root, "bench", "results");

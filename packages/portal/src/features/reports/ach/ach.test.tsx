@@ -106,11 +106,11 @@ it("a file that does not add up is refused with a sentence for each line", async
   );
   await choose("101 ...");
   const alert = within(await screen.findByRole("alert"));
-  expect(alert.getByText("This file was not taken, and nothing of it was stored")).toBeTruthy();
+  expect(alert.getByText("This file was not accepted, and nothing of it was stored")).toBeTruthy();
   expect(alert.getByText("Line 5: $100.01 is the stated total of debits, and it is $100.00.")).toBeTruthy();
 });
 
-it("a file that was taken shows what became of each of its entries", async () => {
+it("an uploaded file shows what became of each of its entries", async () => {
   const server = open();
   server.on(takeAchFile, () => ({ File: FILE, Entries: [OPEN], IsNew: true }));
   await choose("101 ...");
