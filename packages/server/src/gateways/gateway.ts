@@ -2,6 +2,7 @@ import type { Challenge, Tokenizer, TokenizerKind } from "@county-pay/core/contr
 import { type OnlineMethod, railOf } from "@county-pay/core/methods";
 import type { Cents } from "@county-pay/core/money";
 import type { Expiry } from "@county-pay/core/payments";
+import type { GatewayDisputes } from "./disputes.ts";
 
 /** The data of a card or bank account that may be shown and stored. */
 export interface Instrument {
@@ -178,4 +179,6 @@ export interface Gateway {
   validateAccount?(token: string): Promise<AccountValidation>;
   /** Bank returns after a position, oldest first; empty if there are none or the gateway does not answer. */
   returns(after: number): Promise<readonly BankReturn[]>;
+  /** Omitted by a gateway whose disputes are answered elsewhere. */
+  readonly disputes?: GatewayDisputes;
 }

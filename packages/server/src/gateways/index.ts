@@ -1,4 +1,5 @@
 export * from "./connector/index.ts";
+export * from "./disputes.ts";
 export * from "./gateway.ts";
 export * from "./kinds.ts";
 export * from "./tax-systems.ts";

@@ -1,0 +1,2 @@
+export * from "./dispute.ts";
+export * from "./evidence.ts";
