@@ -94,7 +94,7 @@ async function expectBooksToAddUp(): Promise<void> {
 }
 /** A refund that the office makes at the gateway itself, outside this product. */
 const refundAtGateway = (charge: string, amount: number) =>
-  suite.world.services.gateway.giveBack({
+  suite.world.services.gateways.installation.giveBack({
     reference: randomUUID(),
     kind: "refund",
     charge,
@@ -187,7 +187,7 @@ describe("a charge of a different amount", () => {
 
   it("a charge above the requested amount cannot be accepted, only refunded", async () => {
     const { confirmation, asked } = await held();
-    const { gateway } = suite.world.services;
+    const gateway = suite.world.services.gateways.installation;
     const lookup = gateway.lookup;
     Object.assign(gateway, {
       lookup: async () => ({
@@ -217,7 +217,7 @@ describe("a charge of a different amount", () => {
 
   it("a payment needs attention again if the gateway declines the refund, and is resolved when the office returns the money by check", async () => {
     const { confirmation } = await held();
-    const { gateway } = suite.world.services;
+    const gateway = suite.world.services.gateways.installation;
     const { giveBack } = gateway;
     Object.assign(gateway, {
       giveBack: async () => ({ outcome: "declined", gatewayId: "", code: "card_closed" }),
@@ -240,7 +240,7 @@ describe("a charge of a different amount", () => {
   it("a refund whose answer the server never received is settled once, from the gateway's record", async () => {
     const { confirmation } = await held();
     const { world } = suite;
-    const { gateway } = world.services;
+    const gateway = world.services.gateways.installation;
     const { giveBack } = gateway;
     Object.assign(gateway, { giveBack: async () => ({ outcome: "unknown", why: "silence" }) });
     try {
@@ -325,7 +325,7 @@ describe("a payment recorded as declined that the gateway charged after all", ()
       "select finish_payment($1, $2, 'succeeded', 'late', jsonb_build_object('amountCents', $3::bigint), '1 s')",
       [world.companyId, payment.id, payment.asked],
     );
-    const { gateway } = world.services;
+    const gateway = world.services.gateways.installation;
     const before = { lookup: gateway.lookup, giveBack: gateway.giveBack };
     Object.assign(gateway, {
       lookup: async () => word,
@@ -442,7 +442,7 @@ describe("a token", () => {
 
   it("a payment needs attention if the gateway charged a token of another method", async () => {
     const { world } = suite;
-    const { gateway } = world.services;
+    const gateway = world.services.gateways.installation;
     const { charge } = gateway;
     Object.assign(gateway, {
       charge: async ({ amount }: { readonly amount: number }) => ({

@@ -270,7 +270,7 @@ describe("faults of the gateway during a refund", () => {
       ],
     );
     const [payment] = await world.ask("select id from payments where confirmation = $1", [confirmation]);
-    await world.services.gateway.giveBack({
+    await world.services.gateways.installation.giveBack({
       reference: String(begun?.id),
       kind: "void",
       charge: String(payment?.id),

@@ -1,6 +1,7 @@
 import type { Config } from "./config.ts";
 import { createCompanies } from "./county/companies/index.ts";
 import { createConnectors } from "./county/connectors/index.ts";
+import { createGateways } from "./county/gateways/index.ts";
 import { watchHealth } from "./db/connection/health.ts";
 import type { Database } from "./db/database.ts";
 import { createMailer } from "./delivery/mail/index.ts";
@@ -25,7 +26,7 @@ export function createServices(
     metrics,
     limits: createRateLimits(db.pool, { secret: () => secret, onAlone: metrics.countedAlone }),
     companies: createCompanies(db.kysely, config),
-    gateway: measured(config.gateway.create(config.payments.gatewayTimeoutMs), metrics),
+    gateways: createGateways(measured(config.gateway.create(config.payments.gatewayTimeoutMs), metrics)),
     connectors: createConnectors(config, keys, db.kysely),
     sessions: createSessions(db.pool, [secret, ...earlierSecrets], config.sessionHours),
     mailer: createMailer(config.mail, db.pool),

@@ -2,6 +2,7 @@ import type { AttentionResolution } from "@county-pay/core/contract";
 import { cents, formatMoney } from "@county-pay/core/money";
 import type { Pool } from "pg";
 import { readConfig } from "../config.ts";
+import { createGateways } from "../county/gateways/index.ts";
 import { OperatorFailure } from "../db/failures/operator-failure.ts";
 import { asCompany } from "../db/tenant.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -82,7 +83,11 @@ export function attentionCommand(args: readonly string[]): (pool: Pool) => Promi
     const config = readConfig(process.env);
     const kysely = kyselyOf(pool);
     const ended = await resolveAttention(
-      { config, gateway: config.gateway.create(config.payments.gatewayTimeoutMs), db: { pool } },
+      {
+        config,
+        gateways: createGateways(config.gateway.create(config.payments.gatewayTimeoutMs)),
+        db: { pool },
+      },
       log,
       (work) => asCompany(kysely, company, work),
       company,

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
 import { type Config, PACKAGES, readConfig } from "../config.ts";
 import { createCompanies } from "../county/companies/index.ts";
+import { createGateways } from "../county/gateways/index.ts";
 import {
   allCounties,
   checkSite,
@@ -30,9 +31,9 @@ const log = {
 async function expectedHere(pool: Pool, config: Config): Promise<Expected> {
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const companies = createCompanies(kysely, config);
-  const gateway = config.gateway.create(config.payments.gatewayTimeoutMs);
+  const gateways = createGateways(config.gateway.create(config.payments.gatewayTimeoutMs));
   const counties = await allCounties(pool, companies);
-  return expectedNow(readInventory(PACKAGES), { config, companies, gateway }, counties, log);
+  return expectedNow(readInventory(PACKAGES), { config, companies, gateways }, counties, log);
 }
 
 const readText = (file: string): Promise<string> =>

@@ -138,9 +138,11 @@ interface EntryOrigins {
 }
 
 /** The kinds of card entry that a gateway uses, for the frame to load their code with its page. */
-export const tokenizerKinds = ({ tokenizers }: Pick<Gateway, "tokenizers">): readonly TokenizerKind[] => [
-  ...new Set(Object.values(tokenizers).map(({ Kind }) => Kind)),
-];
+export const tokenizerKinds = ({
+  tokenizers,
+}: {
+  readonly tokenizers: Partial<Gateway["tokenizers"]>;
+}): readonly TokenizerKind[] => [...new Set(Object.values(tokenizers).map(({ Kind }) => Kind))];
 
 /** The interface of every gateway. Network and gateway failures never throw here. */
 export interface Gateway {

@@ -1,16 +1,16 @@
 import type { Config } from "../config.ts";
 import type { Health } from "../db/connection/health.ts";
 import type { Database } from "../db/database.ts";
-import type { Gateway } from "../gateways/index.ts";
 import type { RateLimits } from "../http/limits/rate-limit-store.ts";
 import type { Metrics } from "../metrics/index.ts";
 import type { Sessions } from "./caller.ts";
 import type { Companies } from "./company-record.ts";
 import type { Connectors } from "./connectors.ts";
+import type { Gateways } from "./gateways.ts";
 import type { Mailer } from "./mailer.ts";
 
 /** The services for charging at the gateway and recording the outcome. */
-export interface PaymentServices extends Pick<Services, "config" | "gateway"> {
+export interface PaymentServices extends Pick<Services, "config" | "gateways"> {
   readonly db: Pick<Database, "pool">;
 }
 
@@ -23,7 +23,7 @@ export interface Services {
   readonly companies: Companies;
   readonly sessions: Sessions;
   readonly mailer: Mailer;
-  readonly gateway: Gateway;
+  readonly gateways: Gateways;
   readonly connectors: Connectors;
   readonly limits: RateLimits;
   readonly metrics: Metrics;

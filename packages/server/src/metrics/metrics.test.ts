@@ -4,6 +4,7 @@ import { buildApi, buildPaymentsOrigin, startJobs } from "../app.ts";
 import type { Services } from "../kernel/services.ts";
 import { insertBills, insertCounty, insertPendingPayment } from "../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";
+import { withGateway } from "../testing/gateways.ts";
 import { testServices } from "../testing/services.ts";
 import { createMetrics, type MetricsServer, measured, serveMetrics } from "./index.ts";
 
@@ -100,7 +101,11 @@ describe("/metrics", () => {
   it("/metrics reports the gateway's calls, outcomes and durations, and measuring does not change its responses", async () => {
     const metrics = createMetrics(services.db);
     const gateway = measured(
-      { ...services.gateway, lookup: async () => ({ outcome: "not_found" }), remove: async () => false },
+      {
+        ...services.gateways.installation,
+        lookup: async () => ({ outcome: "not_found" }),
+        remove: async () => false,
+      },
       metrics,
     );
     expect(await gateway.lookup("a reference")).toEqual({ outcome: "not_found" });
@@ -114,9 +119,8 @@ describe("/metrics", () => {
     const failing: string[] = [];
     const stop = startJobs(
       {
-        ...services,
+        ...withGateway(services, { lookup: () => Promise.reject(new Error("the gateway is broken")) }),
         config: { ...services.config, payments: { ...services.config.payments, settleEveryMs: 1 } },
-        gateway: { ...services.gateway, lookup: () => Promise.reject(new Error("the gateway is broken")) },
       },
       { info: () => undefined, error: (details) => failing.push(JSON.stringify(details)) },
     );

@@ -20,7 +20,7 @@ interface Rendered {
 
 /** What making pages needs. */
 export type PageServices = Pick<Services, "config" | "companies"> & {
-  readonly gateway: Pick<Services["gateway"], "tokenizers" | "entryOrigins">;
+  readonly gateways: Pick<Services["gateways"], "of">;
 };
 
 /** A secret of a frame's page has this form; every page has others. */
@@ -38,11 +38,12 @@ export function createRenderer(services: PageServices, log: Pick<Log, "error">) 
     if (name === "journey") return journeyOf(services, company, ENGLISH);
     if (name === "card-frame") {
       const hosts = hostsOf(services, company);
-      const document = framePage(company.name, hosts, ENGLISH, tokenizerKinds(services.gateway), {
+      const gateway = await services.gateways.of(company.id);
+      const document = framePage(company.name, hosts, ENGLISH, tokenizerKinds(gateway), {
         ticket: SECRET,
         key: SECRET,
       });
-      return { document, headers: frameHeaders(services, hosts) };
+      return { document, headers: frameHeaders({ gateway }, hosts) };
     }
     const { plain, styles } = await portal(fill(path, { county: company.name }), "en");
     return { document: plain, headers: portalHeaders(config, styles ?? "") };

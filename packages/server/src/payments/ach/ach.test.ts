@@ -392,7 +392,7 @@ describe("the validation of an account before its first debit", () => {
     );
     expect(rows).toEqual([{ state: "declined", code: "account_not_validated" }]);
     expect(await owes(paid)).toBe(10_000);
-    expect(await world.services.gateway.lookup(paid.id)).toEqual({ outcome: "not_found" });
+    expect(await world.services.gateways.installation.lookup(paid.id)).toEqual({ outcome: "not_found" });
   });
 });
 

@@ -50,12 +50,13 @@ export function offerShown(offer: Offer, minutes: number): CheckoutShown {
 const dollars = (amount: number): number => toDollars(cents(amount));
 
 /** What the frame of a checkout shows, from the server alone. */
-export function checkoutDetails(
-  services: Services,
+export async function checkoutDetails(
+  { gateways }: Services,
   checkout: CheckoutShown,
   company: CompanyRecord,
   language: Language,
-): SealedDetails {
+): Promise<SealedDetails> {
+  const gateway = await gateways.of(company.id);
   return {
     Status: checkoutResult(checkout.payment, language, checkout.expired),
     Payee: company.displayName,
@@ -66,7 +67,7 @@ export function checkoutDetails(
     FeeLabel: checkout.feeLabel,
     Amount: dollars(checkout.payment.totalCents),
     BillCount: checkout.billCount,
-    Tokenizer: tokenizerFor(services.gateway, checkout.payment.method, checkout.payerName),
+    Tokenizer: tokenizerFor(gateway, checkout.payment.method, checkout.payerName),
     BillingZip: checkout.billingZip,
     Captcha: checkout.captcha,
     ExpiresAt: checkout.expiresAt.toISOString(),

@@ -51,7 +51,7 @@ async function open(
   const company = shown && (await services.companies.byId(shown.companyId));
   if (!company) return refuse("session_expired");
   return "payment" in shown
-    ? { ...checkoutDetails(services, shown, company, language), FrameKey: frameKey }
+    ? { ...(await checkoutDetails(services, shown, company, language)), FrameKey: frameKey }
     : entryDetails(services, shown, company, frameKey, language);
 }
 
@@ -86,17 +86,21 @@ async function companyOfPage(
   return shown && companies.byId(shown.companyId);
 }
 
+/** The page of an unknown checkout: no card entry. */
+const NO_ENTRY = { tokenizers: {}, entryOrigins: { frames: [], calls: [] } };
+
 function registerPage(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { id: string } }>("/checkout/:id", async (request, reply) => {
     const { id } = request.params;
     const language = languageOf(request);
     const company = await companyOfPage(services, id);
     const hosts = company ? hostsOf(services, company) : [];
-    const entry = tokenizerKinds(services.gateway);
+    const gateway = company ? await services.gateways.of(company.id) : NO_ENTRY;
+    const entry = tokenizerKinds(gateway);
     const next = company && !v.is(Uuid, id) ? newTicket(services, company.id) : null;
     return reply
       .code(company ? 200 : 404)
-      .headers(frameHeaders(services, hosts))
+      .headers(frameHeaders({ gateway }, hosts))
       .type("text/html; charset=utf-8")
       .send(company ? framePage(id, hosts, language, entry, next) : noFramePage(language));
   });

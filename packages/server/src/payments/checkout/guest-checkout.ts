@@ -37,10 +37,10 @@ async function openFor(
     nonceHash: sha256(nonce),
     frameKeyHash: frameKey === null ? null : sha256(frameKey),
   };
-  const page = (id: string, shown: CheckoutShown | undefined): string => {
+  const page = async (id: string, shown: CheckoutShown | undefined): Promise<string> => {
     const opening =
       shown && frameKey !== null
-        ? sealDetails(frameKey, id, checkoutDetails(services, shown, company, language))
+        ? sealDetails(frameKey, id, await checkoutDetails(services, shown, company, language))
         : undefined;
     return pageOf(services, id, nonce, language, opening);
   };

@@ -52,13 +52,13 @@ export function entryResult({ isDone, expired }: CardEntry, language: Language):
 }
 
 /** What the card entry frame shows: the payee, and no amount. */
-export const entryDetails = (
-  { gateway }: Services,
+export const entryDetails = async (
+  { gateways }: Services,
   entry: CardEntry,
   company: CompanyRecord,
   frameKey: string,
   language: Language,
-): CheckoutDetails => ({
+): Promise<CheckoutDetails> => ({
   Status: entryResult(entry, language),
   FrameKey: frameKey,
   Payee: company.displayName,
@@ -70,7 +70,7 @@ export const entryDetails = (
   FeeLabel: "",
   Amount: 0,
   BillCount: 0,
-  Tokenizer: tokenizerFor(gateway, entry.method, ""),
+  Tokenizer: tokenizerFor(await gateways.of(company.id), entry.method, ""),
   BillingZip: entry.billingZip,
   Captcha: entry.captcha,
   ExpiresAt: entry.expiresAt.toISOString(),

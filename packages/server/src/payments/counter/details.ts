@@ -146,14 +146,14 @@ function toWire(
 
 /** A payment by its reference number, to its payer and to the office (CALL-137, SUCCESS-026). */
 export function registerDetails(app: FastifyInstance, services: Services): void {
-  const { name } = services.gateway;
+  const { gateways } = services;
 
   serveSignedIn(app, services, getTransactionDetails, async ({ params }, context) => {
     const { caller, company, inCompany } = context;
     const found = await inCompany((tenant) => findWithPostings(tenant, company.id, params.confirmation));
     const isOffice = may(caller.roles, SEE_PAYMENTS);
     if (!found || !(isOffice || found.row.userId === caller.userId)) return refuse("not_found");
-    const wire = toWire(found, context, name);
+    const wire = toWire(found, context, (await gateways.of(company.id)).name);
     return ["-", wire.ConnectorId].includes(params.connectorId) ? wire : refuse("not_found");
   });
 
@@ -161,7 +161,7 @@ export function registerDetails(app: FastifyInstance, services: Services): void 
     const { company, inCompany } = context;
     const found = await inCompany((tenant) => findWithPostings(tenant, company.id, params.confirmation));
     return found && found.row.clerkId !== null && found.row.original === ""
-      ? toWire(found, context, name)
+      ? toWire(found, context, (await gateways.of(company.id)).name)
       : refuse("not_found");
   });
 }

@@ -28,7 +28,7 @@ const STATUS: Readonly<Record<string, PaymentResultWire["Status"]>> = {
 
 /** The outcome of a single bill's payment, in the format of every submission. */
 async function resultOf(
-  { db, gateway }: Services,
+  { db, gateways }: Services,
   company: CompanyRecord,
   billId: string,
   payment: PaymentStatus,
@@ -52,7 +52,7 @@ async function resultOf(
     Message,
     AccountNickName: maskedNickname(row?.last4 ?? ""),
     CardType: CARD_TYPES[row?.brand ?? ""] ?? "",
-    ConnectorId: gateway.name,
+    ConnectorId: (await gateways.ofPayment(company.id, payment.id)).name,
     CartPayments: [],
     RecordDetailsIds: [billId],
     DrivesConfirmJson: posted.DrivesConfirmJson,

@@ -60,8 +60,10 @@ export async function voidUnposted(
     const isTheirs = caller?.userId === found.clerkId || (caller && may(caller.roles, VOID_PAYMENTS));
     if (!isTheirs) return refuse("not_found");
   }
-  const answer = (refund: RefundStatus): RefundResultWire =>
-    refundResult(refund, company, services.gateway.name, language);
+  const answer = async (refund: RefundStatus): Promise<RefundResultWire> => {
+    const { name } = await services.gateways.ofPayment(company.id, refund.paymentId);
+    return refundResult(refund, company, name, language);
+  };
   if (found.given) return answer(found.given);
   if (found.state !== "succeeded" || !found.isJustMade || found.voidKey === null) return refuse("forbidden");
   const refund = await giveBackUnposted(services, log, company.id, found.voidKey, found);

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
+import type { ReportingAccount } from "../../kernel/gateways.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
 import { retryDeadlock } from "./decide.ts";
@@ -22,13 +23,17 @@ export async function returnPayment(
 }
 
 /**
- * Reverses eChecks that banks returned, in the order in which they arrived. Stops at one whose payment is itself still
+ * Reverses eChecks of one account that banks returned, in the order in which they arrived. Stops at one whose payment is itself still
  * being confirmed; it is read again next time. Reading one twice changes nothing.
  */
-export async function takeBankReturns({ db, gateway }: Services, log: Log): Promise<number> {
+async function takeReturnsOf(
+  { db }: Services,
+  { cursor, gateway }: ReportingAccount,
+  log: Log,
+): Promise<number> {
   const { rows } = await db.pool.query<{ position: number }>(
     "select position from gateway_cursors where gateway = $1",
-    [gateway.name],
+    [cursor],
   );
   let taken = 0;
   for (const { position, reference, code } of await gateway.returns(Number(rows[0]?.position ?? 0))) {
@@ -40,8 +45,16 @@ export async function takeBankReturns({ db, gateway }: Services, log: Log): Prom
     await db.pool.query(
       `insert into gateway_cursors values ($1, $2)
        on conflict (gateway) do update set position = greatest(gateway_cursors.position, excluded.position)`,
-      [gateway.name, position],
+      [cursor, position],
     );
   }
+  return taken;
+}
+
+/** Reverses eChecks that banks returned, of every account; returns how many. */
+export async function takeBankReturns(services: Services, log: Log): Promise<number> {
+  let taken = 0;
+  for (const account of await services.gateways.reporting())
+    taken += await takeReturnsOf(services, account, log);
   return taken;
 }

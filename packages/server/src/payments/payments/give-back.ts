@@ -18,10 +18,11 @@ import { reportOddRefund } from "./report.ts";
 
 /** Asks the gateway for a decided refund, outside any transaction, and records its answer. */
 export async function requestRefund(
-  { config, db, gateway }: PaymentServices,
+  { config, db, gateways }: PaymentServices,
   log: Log,
   refund: RefundStatus,
 ): Promise<RefundStatus> {
+  const gateway = await gateways.ofPayment(refund.companyId, refund.paymentId);
   const outcome = await gateway.giveBack({
     reference: refund.id,
     kind: refund.kind,

@@ -30,12 +30,13 @@ export interface Press {
  * validated before its first debit; a stored one was validated when it was stored.
  */
 export async function charge(
-  { config, db, gateway }: Services,
+  { config, db, gateways }: Services,
   log: Log,
   payment: PaymentStatus,
   token: string,
   isStored = false,
 ): Promise<PaymentStatus> {
+  const gateway = await gateways.ofPayment(payment.companyId, payment.id);
   const isRefused = !isStored && (await isRefusedAccount(gateway, payment.method, token));
   const outcome: GatewayOutcome = isRefused
     ? NOT_VALIDATED

@@ -3,7 +3,6 @@ import { isOnline } from "@county-pay/core/methods";
 import { sql } from "kysely";
 import * as v from "valibot";
 import { jsonText } from "../../db/json.ts";
-import type { Gateway } from "../../gateways/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { PaymentServices } from "../../kernel/services.ts";
@@ -54,10 +53,12 @@ async function paymentBehind(
 
 /** The gateway's current answer about the charge, in the format of `resolve_payment`; none for cash and checks. */
 async function evidenceOf(
-  gateway: Gateway,
+  { gateways }: PaymentServices,
+  companyId: number,
   { id, method }: Found,
 ): Promise<Readonly<Record<string, unknown>>> {
   if (!isOnline(method)) return {};
+  const gateway = await gateways.ofPayment(companyId, id);
   const outcome = await gateway.lookup(id);
   if (outcome.outcome === "succeeded")
     return {
@@ -84,10 +85,10 @@ export async function resolveAttention(
   companyId: number,
   order: ResolveOrder,
 ): Promise<"done" | "processing" | "declined" | Refusal> {
-  const { config, gateway } = services;
+  const { config } = services;
   const found = await paymentBehind(inCompany, companyId, order.confirmation);
   if (!found) return refuse("not_found");
-  const evidence = await evidenceOf(gateway, found);
+  const evidence = await evidenceOf(services, companyId, found);
   const checkAfterMs = Math.ceil(config.payments.gatewayTimeoutMs * TIMEOUTS_BEFORE_CHECK);
   const decided = await decideFor(
     inCompany,

@@ -4,6 +4,7 @@ import { openDatabase } from "../../db/database.ts";
 import type { Services } from "../../kernel/services.ts";
 import { insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
+import { withGateway } from "../../testing/gateways.ts";
 import { testServices } from "../../testing/services.ts";
 import { beginPayment, settleDue } from "./index.ts";
 import { openerOf, press } from "./testing/opened.ts";
@@ -53,9 +54,8 @@ it("settling reads only the payments that are due, however many checkouts are op
     const instrument = { brand: "VISA", last4: "1111" };
     return { outcome: "succeeded", gatewayId: "ch", amount: cents(due.totalCents), instrument } as const;
   };
-  const gateway = { ...services.gateway, lookup };
   const before = await rowsRead();
-  await settleDue({ ...services, gateway }, silent);
+  await settleDue(withGateway(services, { lookup }), silent);
   expect((await rowsRead()) - before).toBeLessThan(50);
   expect(asked).toEqual([due.payment]);
   expect(await openerOf(database.pool, companyId).stateOf(due)).toBe("succeeded");

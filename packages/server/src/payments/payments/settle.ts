@@ -46,6 +46,7 @@ async function lookUpOutcome(gateway: Gateway, reference: string): Promise<Gatew
 
 /** `gateway_id`: the gateway's ID for the charge. */
 interface ClaimedRefund extends Claimed {
+  readonly payment_id: string;
   readonly gateway_id: string;
 }
 
@@ -58,7 +59,7 @@ async function claimRefunds({ db, config }: Services, count: number): Promise<re
            where d.state = 'submitted' and d.next_check_at <= clock_timestamp()
            order by d.next_check_at limit $2 for update of d skip locked) due
      where r.company_id = due.company_id and r.id = due.id
-     returning r.id, r.company_id, r.checks, due.gateway_id`,
+     returning r.id, r.company_id, r.checks, r.payment_id, due.gateway_id`,
     [3 * config.payments.gatewayTimeoutMs, count],
   );
   return rows;
@@ -66,11 +67,12 @@ async function claimRefunds({ db, config }: Services, count: number): Promise<re
 
 /** Asks the gateway about every void and refund that is due, like payments; returns how many it asked about. */
 export function settleRefunds(services: Services, log: Log): Promise<number> {
-  const { db, gateway, config } = services;
+  const { db, gateways, config } = services;
   return workDue({
     claim: (count) => claimRefunds(services, count),
     atOnce: AT_ONCE,
-    run: async ({ id, company_id: companyId, checks, gateway_id: chargeId }) => {
+    run: async ({ id, company_id: companyId, checks, payment_id: paymentId, gateway_id: chargeId }) => {
+      const gateway = await gateways.ofPayment(companyId, paymentId);
       const found = await gateway.lookupGiveBack(id, chargeId);
       const outcome = found.outcome === "not_found" ? await gateway.abandonGiveBack(id, chargeId) : found;
       const again = waitAfter(checks, config.payments.settleAgainMs, MAX_WAIT_MS);
@@ -84,12 +86,12 @@ export function settleRefunds(services: Services, log: Log): Promise<number> {
 
 /** Asks the gateway about every payment that is due and records its answer; returns how many it asked about. */
 export async function settleDue(services: Services, log: Log): Promise<number> {
-  const { db, gateway, config } = services;
+  const { db, gateways, config } = services;
   return workDue({
     claim: (count) => claim(services, count),
     atOnce: AT_ONCE,
     run: async ({ id, company_id: companyId, checks }) => {
-      const outcome = await lookUpOutcome(gateway, id);
+      const outcome = await lookUpOutcome(await gateways.ofPayment(companyId, id), id);
       const again = waitAfter(checks, config.payments.settleAgainMs, MAX_WAIT_MS);
       const finished = await finishPayment(db.pool, { id, companyId }, outcome, again);
       if (finished.result === "moved" && outcome.outcome !== "unknown") {

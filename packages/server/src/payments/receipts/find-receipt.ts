@@ -7,6 +7,7 @@ import type { Services } from "../../kernel/services.ts";
 import { FEWER } from "../checkout/index.ts";
 
 interface FoundRow {
+  readonly id: string;
   readonly confirmation: string;
   readonly method: string;
 }
@@ -22,7 +23,7 @@ export function registerFindReceipt(api: FastifyInstance, services: Services): v
     findReceipt,
     async ({ body }, { company }): Promise<Given<typeof findReceipt> | Refusal> => {
       const { rows } = await services.db.pool.query<FoundRow>(
-        `select p.confirmation, p.method
+        `select p.id, p.confirmation, p.method
          from payments p
          where p.company_id = $1 and p.confirmation = $2
            and p.state in ('succeeded', 'void_submitted', 'refund_submitted', 'voided', 'refunded', 'returned') and not p.is_unapplied
@@ -38,7 +39,9 @@ export function registerFindReceipt(api: FastifyInstance, services: Services): v
       return {
         Confirmation: found.confirmation,
         CompanyName: company.name,
-        ConnectorId: isOnline(found.method) ? services.gateway.name : "",
+        ConnectorId: isOnline(found.method)
+          ? (await services.gateways.ofPayment(company.id, found.id)).name
+          : "",
       };
     },
     { rateLimit: FEWER },

@@ -7,6 +7,7 @@ import { duesToWire, type LineRow, LOCATION, lineToWire, type PaidBy, paidByToWi
 
 interface RefundRow extends PaidBy {
   readonly id: string;
+  readonly payment_id: string;
   readonly amount_cents: number;
   readonly fee_cents: number;
   readonly settled_at: Date;
@@ -20,12 +21,12 @@ const dollars = (amount: number): number => toDollars(cents(amount));
  * ledger. Undefined for any other number.
  */
 export async function readMemo(
-  { db, gateway }: Services,
+  { db, gateways }: Services,
   company: CompanyRecord,
   confirmation: string,
 ): Promise<ReceiptWire | undefined> {
   const refunds = await db.pool.query<RefundRow>(
-    `select r.id, r.amount_cents, r.fee_cents, r.settled_at, p.confirmation as original, p.method, p.card_brand, p.last4,
+    `select r.id, r.payment_id, r.amount_cents, r.fee_cents, r.settled_at, p.confirmation as original, p.method, p.card_brand, p.last4,
        coalesce(p.payer, c.payer) as payer
      from payment_refunds r
        join payments p on p.company_id = r.company_id and p.id = r.payment_id
@@ -56,7 +57,7 @@ export async function readMemo(
     OriginalConfirmation: refund.original,
     CompanyName: company.name,
     CompanyDisplayName: company.displayName,
-    ...paidByToWire(refund, gateway.name),
+    ...paidByToWire(refund, (await gateways.ofPayment(company.id, refund.payment_id)).name),
     ...duesToWire(company),
     PaymentDate: zonedIso(refund.settled_at, company.timeZone),
     SubAmount: dollars(refund.amount_cents - refund.fee_cents),

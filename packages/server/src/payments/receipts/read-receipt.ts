@@ -108,7 +108,7 @@ export interface ReadReceipt {
  * undefined for any other number.
  */
 export async function readReceipt(
-  { db, gateway }: Services,
+  { db, gateways }: Services,
   company: CompanyRecord,
   confirmation: string,
 ): Promise<ReadReceipt | undefined> {
@@ -147,7 +147,7 @@ export async function readReceipt(
     Confirmation: confirmation,
     CompanyName: company.name,
     CompanyDisplayName: company.displayName,
-    ...paidByToWire(payment, gateway.name),
+    ...paidByToWire(payment, (await gateways.ofPayment(company.id, payment.id)).name),
     ...duesToWire(company),
     PaymentDate: zonedIso(payment.settled_at, company.timeZone),
     SubAmount: dollars(payment.sub_cents),

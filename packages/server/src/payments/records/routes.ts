@@ -32,20 +32,27 @@ import { ofBill, ofParcels, paidBills, paidBy, transactions } from "./transactio
 import { namesPayments } from "./uncounted.ts";
 import { visiblePaidBills, visiblePayments } from "./visible.ts";
 
+/** A query's caller, with the name of the county's gateway. */
+const askingOf =
+  ({ gateways }: Services) =>
+  async (context: SignedInContext) => ({
+    ...context,
+    gatewayName: (await gateways.of(context.company.id)).name,
+  });
+
 /** Payments, voids, and refunds, and their items (CALL-071, CALL-072). */
 function registerPayments(app: FastifyInstance, services: Services): void {
-  const asking = (context: SignedInContext) => ({ ...context, gatewayName: services.gateway.name });
+  const asking = askingOf(services);
   serveSignedIn(app, services, paymentTransactions, ({ query }, context) =>
-    context.inCompany((tenant) =>
-      readOdata(
+    context.inCompany(async (tenant) => {
+      const asker = await asking(context);
+      return readOdata(
         tenant,
         paymentTransactions,
-        namesPayments(query.filter)
-          ? transactions(asking(context), visiblePayments(context))
-          : transactions(asking(context)),
+        namesPayments(query.filter) ? transactions(asker, visiblePayments(context)) : transactions(asker),
         query,
-      ),
-    ),
+      );
+    }),
   );
   serveSignedIn(app, services, statementPaymentTransactions, ({ query }, context) =>
     context.inCompany((tenant) =>
@@ -66,7 +73,7 @@ function registerPayments(app: FastifyInstance, services: Services): void {
   );
   serveSignedIn(app, services, userViewPaymentTransactions, ({ body }, context) =>
     context.inCompany(async (tenant) => {
-      const source = ofParcels(asking(context), body.Parcels);
+      const source = ofParcels(await asking(context), body.Parcels);
       const { value } = await readOdata(tenant, paymentTransactions, source, FIRST_PAGE);
       return value as Given<typeof userViewPaymentTransactions>;
     }),
@@ -75,23 +82,22 @@ function registerPayments(app: FastifyInstance, services: Services): void {
 
 /** An office's lookups about itself (CALL-102, CALL-103). */
 function registerOffice(app: FastifyInstance, services: Services): void {
+  const asking = askingOf(services);
   serveSignedIn(app, services, counterHistory, ({ body }, context) =>
-    context.inCompany((tenant) =>
-      counterHistoryPage(tenant, { ...context, gatewayName: services.gateway.name }, body),
-    ),
+    context.inCompany(async (tenant) => counterHistoryPage(tenant, await asking(context), body)),
   );
-  serveSignedIn(app, services, counterHistoryFile, ({ body }, context) =>
-    counterHistoryCsv(context, { ...context, gatewayName: services.gateway.name }, body),
+  serveSignedIn(app, services, counterHistoryFile, async ({ body }, context) =>
+    counterHistoryCsv(context, await asking(context), body),
   );
   serveSignedIn(app, services, paymentRecord, ({ params }, context) =>
-    context.inCompany(async (tenant) => {
-      const asker = { ...context, gatewayName: services.gateway.name };
-      return (await recordOf(tenant, asker, params.confirmation)) ?? refuse("not_found");
-    }),
+    context.inCompany(
+      async (tenant) =>
+        (await recordOf(tenant, await asking(context), params.confirmation)) ?? refuse("not_found"),
+    ),
   );
   serveSignedIn(app, services, billPayments, ({ params }, context) =>
     context.inCompany(async (tenant) => {
-      const source = ofBill({ ...context, gatewayName: services.gateway.name }, params.id);
+      const source = ofBill(await asking(context), params.id);
       const { value } = await readOdata(tenant, paymentTransactions, source, FIRST_PAGE);
       return value as Given<typeof billPayments>;
     }),

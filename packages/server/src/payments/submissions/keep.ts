@@ -50,7 +50,7 @@ export async function storeForLater(
     Message: language.texts(outcomeMessages)[MESSAGE[stored.outcome]],
     AccountNickName: last4 === "" ? "" : maskedNickname(last4),
     CardType: CARD_TYPES[brand] ?? "",
-    ConnectorId: services.gateway.name,
+    ConnectorId: (await services.gateways.of(company.id)).name,
     CartPayments: [],
     RecordDetailsIds: [],
     DrivesConfirmJson: "",

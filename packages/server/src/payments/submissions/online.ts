@@ -73,8 +73,9 @@ export async function payOnline(
   const where = { companyId: company.id, inCompany };
   const payment = await payDirectly(services, log, where, offer, hash, token);
   if (payment instanceof Refusal) return payment;
+  const { name } = await services.gateways.ofPayment(company.id, payment.id);
   const outcome = await inCompany((tenant) =>
-    paymentOutcome(tenant, company, payment.id, language, services.gateway.name, isStaff(caller.roles)),
+    paymentOutcome(tenant, company, payment.id, language, name, isStaff(caller.roles)),
   );
   return outcome ? { ...outcome.result, ...echoOf(submit) } : refuse("not_found");
 }

@@ -11,7 +11,7 @@ import { paymentOutcome } from "../counter/index.ts";
  * user's.
  */
 export const submissionStatus = (
-  { gateway }: Services,
+  { gateways }: Services,
   { caller, company, inCompany, language }: SignedInContext,
   key: string,
 ): Promise<PaymentResultWire | Refusal> =>
@@ -20,7 +20,8 @@ export const submissionStatus = (
       where company_id = ${company.id} and attempt_key = ${key}::uuid and checkout_id is null
         and (user_id = ${caller.userId} or clerk_id = ${caller.userId})`.execute(tenant);
     const [row] = rows;
-    const outcome =
-      row && (await paymentOutcome(tenant, company, row.id, language, gateway.name, isStaff(caller.roles)));
+    if (!row) return refuse("not_found");
+    const { name } = await gateways.ofPayment(company.id, row.id);
+    const outcome = await paymentOutcome(tenant, company, row.id, language, name, isStaff(caller.roles));
     return outcome ? outcome.result : refuse("not_found");
   });

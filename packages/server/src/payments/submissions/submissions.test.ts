@@ -400,7 +400,7 @@ describe("a saved card", () => {
     expect(await deleteUnusedTokens(services)).toBe(1);
     expect(await deleteUnusedTokens(services)).toBe(0);
     expect(
-      await services.gateway.charge({
+      await services.gateways.installation.charge({
         reference: "after-removal",
         method: "CC",
         amount: wireCents(1),

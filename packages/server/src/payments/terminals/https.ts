@@ -68,10 +68,11 @@ async function runOfSale(
 
 async function answerAbout(
   services: Services,
+  companyId: number,
   { reference }: Run,
   deviceOutcome: Promise<DeviceOutcome>,
 ): Promise<Answer> {
-  const outcome = await saleOutcome(services, reference, deviceOutcome);
+  const outcome = await saleOutcome(services, companyId, reference, deviceOutcome);
   if (outcome.outcome === "unknown" || outcome.outcome === "waiting") return PROCESSING;
   return outcome.outcome === "succeeded"
     ? success(`tok_${reference}`)
@@ -96,11 +97,12 @@ async function command(
     if (!("reference" in run)) return run;
     const { reference, amountCents } = run;
     const sale = { reference, deviceId, amount: cents(amountCents), waitMs: terminal.timeOut * 1_000 };
-    return answerAbout(services, run, terminals.sale(sale));
+    return answerAbout(services, company.id, run, terminals.sale(sale));
   }
   const run = await inCompany((tenant) => findRun(tenant, company.id, body.request.session_id));
   if (run?.terminalId !== terminal.id) return refuse("not_found");
-  if (body.request.command === "STATUS") return answerAbout(services, run, terminals.look(run.reference));
+  if (body.request.command === "STATUS")
+    return answerAbout(services, company.id, run, terminals.look(run.reference));
   const stopped = await stopSale(terminals, deviceId, run.reference);
   if (stopped === "done") return success();
   return stopped === "early" ? PROCESSING : failure(NOT_CANCELED[stopped]);

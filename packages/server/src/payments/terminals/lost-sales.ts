@@ -14,9 +14,10 @@ interface Lost {
 
 /** The outcome of a lost sale: nothing was charged, or it is refunded; `unknown`: no answer yet. */
 async function giveBackSale(
-  { gateway }: Services,
+  { gateways }: Services,
   lost: Lost,
 ): Promise<GiveBackOutcome | { readonly outcome: "nothing" }> {
+  const gateway = await gateways.ofSale(lost.company_id, lost.reference);
   const found = await gateway.lookup(lost.reference);
   // An unknown reference is refused permanently: the sale may still be on its way.
   const outcome = found.outcome === "not_found" ? await gateway.abandon(lost.reference) : found;

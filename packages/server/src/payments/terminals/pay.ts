@@ -118,7 +118,7 @@ export async function payByTerminal(
           amount: cents(decision.payment.totalCents),
           waitMs: terminal.timeOut * 1_000,
         });
-    const charge = await saleOutcome(services, run.reference, deviceOutcome);
+    const charge = await saleOutcome(services, context.company.id, run.reference, deviceOutcome);
     await settleSale(services, log, decision.payment, charge, patienceMs(terminal));
   }
   const { company, inCompany, language } = context;

@@ -45,7 +45,7 @@ async function check(
   if (!before) return { Status: run.wasAsked ? "processing" : "failure", Message: "", Result: null };
   if (before.result.Status === "processing") {
     const terminals = await services.connectors.terminals(company.id, terminal);
-    const charge = await saleOutcome(services, run.reference, terminals.look(run.reference));
+    const charge = await saleOutcome(services, company.id, run.reference, terminals.look(run.reference));
     const payment = { id: run.reference, companyId: company.id };
     if (charge.outcome !== "unknown") await settleSale(services, log, payment, charge, patienceMs(terminal));
   }

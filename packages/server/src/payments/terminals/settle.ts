@@ -16,12 +16,14 @@ export const stopReason = (declineCode: string | null): string | null =>
  * leaves the sale open.
  */
 export async function saleOutcome(
-  { gateway }: Services,
+  { gateways }: Services,
+  companyId: number,
   reference: string,
   deviceOutcome: Promise<DeviceOutcome>,
 ): Promise<GatewayOutcome> {
   const device = await deviceOutcome;
   if (device.kind === "waiting") return { outcome: "unknown", why: "the terminal waits for a card" };
+  const gateway = await gateways.ofSale(companyId, reference);
   if (device.kind === "stopped") {
     const outcome = await gateway.abandon(reference);
     return outcome.outcome === "declined" && outcome.code === "abandoned"

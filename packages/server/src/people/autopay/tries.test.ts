@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Services } from "../../kernel/services.ts";
 import { ledgerDifferences } from "../../payments/ledger/index.ts";
+import { withGateway } from "../../testing/gateways.ts";
 import { chargeOrder, makeAutopay } from "./index.ts";
 import { createWorld, noonOf, SILENT, type World } from "./testing/world.ts";
 
@@ -20,18 +21,15 @@ async function announced(number?: string, kind?: "CC" | "ACH"): Promise<void> {
 }
 
 /** A fake gateway: it answers every charge with a code and charges nothing. */
-const declining = (code: string): Services => ({
-  ...world.services,
-  gateway: {
-    ...world.services.gateway,
+const declining = (code: string): Services =>
+  withGateway(world.services, {
     charge: async () => ({
       outcome: "declined",
       gatewayId: "g",
       code,
       instrument: { brand: "visa", last4: "1111" },
     }),
-  },
-});
+  });
 
 beforeAll(async () => {
   world = await createWorld();
@@ -94,7 +92,7 @@ describe("a declined payment", () => {
   it("because the gateway has forgotten the card is for good, too", async () => {
     await announced();
     const { rows } = await world.database.pool.query("select payment_token from saved_methods");
-    await world.services.gateway.remove(rows[0]?.payment_token);
+    await world.services.gateways.installation.remove(rows[0]?.payment_token);
     await world.turn("2031-01-31");
     expect(await runs("state", "reason")).toEqual([["failed", "invalid_token"]]);
   });
@@ -190,13 +188,9 @@ describe("a payment with an unknown outcome", () => {
 
   it("a payment that never reached the gateway is ordered again, and is not a decline", async () => {
     await announced();
-    const lost: Services = {
-      ...world.services,
-      gateway: {
-        ...world.services.gateway,
-        charge: async () => ({ outcome: "unknown", why: "the gateway was not reached" }),
-      },
-    };
+    const lost = withGateway(world.services, {
+      charge: async () => ({ outcome: "unknown", why: "the gateway was not reached" }),
+    });
     await makeAutopay(lost, SILENT, { now: noonOf("2031-01-31") });
     await world.settle();
     expect(await states()).toEqual(["declined"]);

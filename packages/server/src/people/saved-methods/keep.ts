@@ -1,5 +1,11 @@
 import { sql } from "kysely";
-import { fitsMethod, isRefusedAccount, NOT_VALIDATED, type StoreOutcome } from "../../gateways/index.ts";
+import {
+  fitsMethod,
+  type Gateway,
+  isRefusedAccount,
+  NOT_VALIDATED,
+  type StoreOutcome,
+} from "../../gateways/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { InCompany } from "../../payments/payments/index.ts";
@@ -76,7 +82,7 @@ const finish = ({ companyId, inCompany }: Owner, id: string, outcome: StoreOutco
 
 /** If a gateway stored another kind than requested, its answer is rejected and the token is deleted again. */
 async function checkedOutcome(
-  gateway: Services["gateway"],
+  gateway: Gateway,
   method: SavedKind,
   outcome: StoreOutcome,
 ): Promise<StoreOutcome> {
@@ -92,7 +98,7 @@ async function checkedOutcome(
  * declines within an hour as a checkout allows.
  */
 export async function storeAtGateway(
-  { gateway, config }: Services,
+  { gateways, config }: Services,
   owner: Owner,
   request: StoreMethodRequest,
 ): Promise<StoreOutcome | Refusal> {
@@ -101,6 +107,7 @@ export async function storeAtGateway(
   const before = outcomeOf(row);
   if (before) return before;
   const { method, token } = request;
+  const gateway = await gateways.ofStored(owner.companyId, row.id);
   const outcome = (await isRefusedAccount(gateway, method, token))
     ? NOT_VALIDATED
     : await gateway.store({ reference: row.id, method, token });
@@ -117,7 +124,7 @@ const AT_ONCE = 20;
  * Deletes tokens at the gateway that were removed, or stored and never saved. Returns how many; one that the gateway
  * does not confirm is retried the next time.
  */
-export async function deleteUnusedTokens({ db, gateway }: Services): Promise<number> {
+export async function deleteUnusedTokens({ db, gateways }: Services): Promise<number> {
   const { rows } = await sql<{ company_id: number; id: string; token: string }>`
     select company_id, id, token from kept_tokens
     where token is not null and forgotten_at is null
@@ -130,6 +137,7 @@ export async function deleteUnusedTokens({ db, gateway }: Services): Promise<num
         where company_id = ${company_id} and id = ${id} and (removed_at is not null or used_at is null)`.execute(
         db.kysely,
       );
+      const gateway = await gateways.ofStored(company_id, id);
       if (!(await gateway.remove(token))) return false;
       await sql`update kept_tokens set forgotten_at = clock_timestamp()
         where company_id = ${company_id} and id = ${id} and removed_at is not null`.execute(db.kysely);

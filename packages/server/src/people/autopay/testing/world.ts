@@ -143,7 +143,7 @@ export async function createWorld(overrides: Partial<Config["payments"]> = {}): 
     async method(number = "4111111111111111", kind = "CC") {
       const token = await tokenize(sandbox.url, { number, method: kind });
       const reference = randomUUID();
-      const keep = () => services.gateway.store({ reference, method: kind, token });
+      const keep = () => services.gateways.installation.store({ reference, method: kind, token });
       let stored = await keep();
       for (let tries = 1; stored.outcome === "unknown" && tries < 10; tries += 1) stored = await keep();
       if (stored.outcome !== "succeeded") throw new Error(`the gateway kept nothing: ${stored.outcome}`);

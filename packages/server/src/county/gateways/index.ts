@@ -1,0 +1,1 @@
+export { createGateways } from "./gateways.ts";
