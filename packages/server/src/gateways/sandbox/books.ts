@@ -1,20 +1,37 @@
+import { Disputes } from "./disputes/disputes.ts";
 import { type Journal, recordsOf } from "./journal.ts";
 import { Keeping } from "./keeping.ts";
 import { scenarioNamed } from "./magic.ts";
 import { type ChargeRecord, JournalRecord, type KeepRecord, type TokenRecord } from "./records.ts";
 import { Refunds } from "./refunds.ts";
 
-/** What the sandbox knows: everything that its journal records, now and from earlier runs. */
-export function openBooks(journal: Journal, now: () => number) {
+/**
+ * What the sandbox knows: everything that its journal records, now and from earlier runs. `disputeAfter`: the time from a
+ * charge to its dispute, in milliseconds.
+ */
+export function openBooks(journal: Journal, disputeAfter: number, now: () => number) {
   const tokens = new Map<string, TokenRecord>();
   const spent = new Set<string>();
   const charges = new Map<string, ChargeRecord>();
   const abandonedReferences = new Set<string>();
 
+  const scenarioOf = ({ token }: ChargeRecord) => scenarioNamed(tokens.get(token)?.scenario ?? "");
+  const disputes = new Disputes(
+    {
+      charge: (reference) => charges.get(reference),
+      allCharges: () => [...charges.values()],
+      scenarioOf,
+      keep: (record) => keep(record),
+      durable: () => journal.durable(),
+      now,
+    },
+    disputeAfter,
+  );
   const refunds = new Refunds({
     charge: (reference) => charges.get(reference),
-    scenarioOf: ({ token }) => scenarioNamed(tokens.get(token)?.scenario ?? ""),
+    scenarioOf,
     isAbandoned: (reference) => abandonedReferences.has(reference),
+    isDisputed: (reference) => disputes.isWithdrawn(reference),
     keep: (record) => keep(record),
     durable: () => journal.durable(),
     now,
@@ -41,6 +58,7 @@ export function openBooks(journal: Journal, now: () => number) {
     else if (record.type === "keep") rememberStored(record);
     else if (record.type === "forget") spent.add(record.token);
     else if (record.type === "refund") refunds.remember(record);
+    else if (record.type === "dispute") disputes.remember(record);
     else if (record.type === "abandon") abandonedReferences.add(record.reference);
     else {
       charges.set(record.reference, record);
@@ -61,6 +79,7 @@ export function openBooks(journal: Journal, now: () => number) {
   };
 
   return {
+    disputes,
     refunds,
     keeping,
     tokenOf: (token: string) => tokens.get(token),

@@ -4,6 +4,7 @@ import { cents } from "@county-pay/core/money";
 import * as v from "valibot";
 import { type GatewayAnswer, gatewayCaller } from "../call.ts";
 import type { Gateway, GatewayOutcome, GiveBackOutcome, StoreOutcome } from "../gateway.ts";
+import { sandboxDisputes } from "./disputes/client.ts";
 import { FIELDS_PATH } from "./fields-page.ts";
 import { ChargeAnswer, RefundAnswer, ReturnsAnswer, StoreAnswer, ValidateAnswer } from "./wire.ts";
 
@@ -154,6 +155,7 @@ export function createSandboxGateway({
         return "unknown";
       }
     },
+    disputes: sandboxDisputes(url, call),
     returns: async (after) => {
       try {
         const { status, text } = await ask(`/returns?after=${after}`);

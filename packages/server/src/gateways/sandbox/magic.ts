@@ -1,3 +1,15 @@
+import type { DisputeReason } from "@county-pay/core/disputes";
+
+/** How a charge is disputed, some time later. */
+export interface Disputed {
+  readonly reason: DisputeReason;
+  readonly networkCode: string;
+  /** The bank only asks; no money moves. */
+  readonly isInquiry?: boolean;
+  /** Disputed this many times, each time for a part. */
+  readonly parts?: number;
+}
+
 /** How the sandbox treats a charge. */
 export interface Scenario {
   readonly name: string;
@@ -20,6 +32,8 @@ export interface Scenario {
   readonly isInvalid?: true;
   /** The bank returns the eCheck with this code, some time later. */
   readonly returned?: string;
+  /** The payer disputes the charge, some time later. */
+  readonly disputed?: Disputed;
 }
 
 const APPROVED: Scenario = { name: "approved", description: "Approved" };
@@ -66,6 +80,12 @@ const REFUND_BROKEN_BEFORE: Scenario = {
   description: "Approved; the gateway breaks before it voids or refunds, and nothing goes back",
   refundFault: "500_before",
 };
+
+const disputed = (name: string, how: string, about: Disputed): Scenario => ({
+  name: `disputed_${name}`,
+  description: `Approved, then disputed ${how}`,
+  disputed: about,
+});
 
 /** Every test card and its behavior. Expiration: any future month; security code: any. */
 export const CARDS: Readonly<Record<string, Scenario>> = {
@@ -117,6 +137,21 @@ export const CARDS: Readonly<Record<string, Scenario>> = {
   "4000000000001075": REFUND_SILENT,
   "4000000000001083": REFUND_BROKEN_AFTER,
   "4000000000001091": REFUND_BROKEN_BEFORE,
+  "4000000000000259": disputed("fraudulent", "as fraudulent", { reason: "fraudulent", networkCode: "10.4" }),
+  "4000000000002685": disputed("not_received", "as not received", {
+    reason: "not_received",
+    networkCode: "13.1",
+  }),
+  "4000000000001976": disputed("inquiry", "as an inquiry, which moves no money", {
+    reason: "unrecognized",
+    networkCode: "",
+    isInquiry: true,
+  }),
+  "4000000404000079": disputed("twice", "twice, each time for half of it", {
+    reason: "duplicate",
+    networkCode: "12.6.1",
+    parts: 2,
+  }),
 };
 
 const returned = (code: string, why: string): Scenario => ({

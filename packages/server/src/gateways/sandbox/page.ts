@@ -1,7 +1,9 @@
+import { disputesTable } from "./disputes/page.ts";
 import { ACCOUNTS, CARDS, NOT_A_TEST_NUMBER } from "./magic.ts";
 import { DEVICES } from "./outside/devices.ts";
 import { DRIVES_CARTS } from "./outside/drives-carts.ts";
 import { TAX_SYSTEM_MOODS } from "./outside/tax-system.ts";
+import type { DisputeRecord } from "./records.ts";
 
 interface Described {
   readonly description: string;
@@ -22,8 +24,8 @@ const table = (caption: string, numbers: Readonly<Record<string, Described>>): s
 ${rows(numbers)}
 </tbody></table>`;
 
-/** The page at `/`: the test numbers and their behavior. */
-export const sandboxPage = (): string => `<!doctype html>
+/** The page at `/`: the test numbers and their behavior, and the disputes with what a bank may decide. */
+export const sandboxPage = (disputes: readonly DisputeRecord[] = []): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -37,6 +39,7 @@ export const sandboxPage = (): string => `<!doctype html>
 ${table("Cards (any expiry to come, any security code)", CARDS)}
 ${table("Bank accounts (any routing number with a right check digit, e.g. 021000021)", ACCOUNTS)}
 <p>${NOT_A_TEST_NUMBER.description}.</p>
+${disputesTable(disputes)}
 ${table("Card terminals (the device id, or the id with more after a hyphen, e.g. SIM-APPROVE-2)", DEVICES)}
 ${table("The county's tax system (the customization TylerConnector)", moods())}
 ${table("Carts of Drives (demo county)", DRIVES_CARTS)}

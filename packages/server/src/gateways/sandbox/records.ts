@@ -1,3 +1,4 @@
+import { DISPUTE_REASONS, DISPUTE_STATES } from "@county-pay/core/disputes";
 import * as v from "valibot";
 
 /** Cards only; records of earlier versions have none. */
@@ -49,6 +50,25 @@ export const RefundRecord = v.object({
 });
 export type RefundRecord = v.InferOutput<typeof RefundRecord>;
 
+/** The state of a dispute; its last record counts. Amounts in cents. */
+export const DisputeRecord = v.object({
+  type: v.literal("dispute"),
+  id: v.string(),
+  /** The reference of the charge. */
+  reference: v.string(),
+  amount: v.number(),
+  fee: v.number(),
+  reason: v.picklist(DISPUTE_REASONS),
+  networkCode: v.string(),
+  state: v.picklist(DISPUTE_STATES),
+  isAnswered: v.boolean(),
+  /** The names of the texts and files that arrived as evidence. */
+  evidence: v.array(v.string()),
+  /** When it was opened, in milliseconds since the epoch. */
+  at: v.number(),
+});
+export type DisputeRecord = v.InferOutput<typeof DisputeRecord>;
+
 /** A card or account that was stored, or declined. */
 export const KeepRecord = v.object({
   type: v.literal("keep"),
@@ -73,6 +93,7 @@ export const JournalRecord = v.variant("type", [
   TokenRecord,
   ChargeRecord,
   RefundRecord,
+  DisputeRecord,
   KeepRecord,
   ForgetRecord,
   AbandonRecord,

@@ -12,6 +12,8 @@ export interface RefundWorld {
   /** The scenario of the charge's card or account number. */
   scenarioOf(charge: ChargeRecord): Scenario;
   isAbandoned(reference: string): boolean;
+  /** Whether a dispute has withdrawn money of the charge. */
+  isDisputed(reference: string): boolean;
   keep(record: RefundRecord): Promise<void>;
   /** Resolves when everything decided so far would survive a crash. */
   durable(): Promise<void>;
@@ -74,6 +76,7 @@ export class Refunds {
     scenario: Scenario,
   ): string {
     if (charge?.declineCode !== "") return "no_such_charge";
+    if (this.#world.isDisputed(charge.reference)) return "charge_disputed";
     const given = this.givenBackOf(charge.reference);
     if (kind === "void" && (given > 0 || amount !== charge.taken)) return "not_voidable";
     return amount > charge.taken - given ? "more_than_taken" : (scenario.refundDecline ?? "");

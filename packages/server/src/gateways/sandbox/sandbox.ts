@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { fitsMethod } from "../gateway.ts";
 import { openBooks } from "./books.ts";
+import type { Disputes } from "./disputes/disputes.ts";
 import type { SandboxInstrument } from "./instruments.ts";
 import type { Journal } from "./journal.ts";
 import type { StoreReply } from "./keeping.ts";
@@ -20,7 +21,7 @@ import type {
 /** Simulated durations in milliseconds. */
 export interface Pace {
   readonly slow: number;
-  /** From an eCheck to its return by the bank. */
+  /** From an eCheck to its return by the bank, and from a card's charge to its dispute. */
   readonly bankReturn: number;
 }
 
@@ -41,6 +42,7 @@ export interface Sandbox {
   giveBack(request: RefundRequestBody): Promise<RefundReply>;
   lookupGiveBack(reference: string): Promise<RefundAnswer | undefined>;
   abandonGiveBack(reference: string): Promise<RefundAnswer>;
+  readonly disputes: Disputes;
 }
 
 const TAKES_LESS_BY = 100;
@@ -89,7 +91,7 @@ const decide = (
 
 /** The gateway's rules over a journal, without HTTP. Each reference is charged at most once, whatever is requested. */
 export function createSandbox(journal: Journal, pace: Pace, now: () => number = Date.now): Sandbox {
-  const books = openBooks(journal, now);
+  const books = openBooks(journal, pace.bankReturn, now);
   const deciding = new Set<string>();
 
   const recordOf = (reference: string): ChargeAnswer | undefined => {
@@ -145,6 +147,7 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
     },
 
     lookup: known,
+    disputes: books.disputes,
 
     giveBack: (request) => books.refunds.ask(request),
     lookupGiveBack: (reference) => books.refunds.known(reference),

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { TokenizeRequest } from "@county-pay/core/contract";
 import * as v from "valibot";
 import { inOneSentence } from "../../db/failures/in-one-sentence.ts";
+import { answerDispute, isDisputeCall, MAX_EVIDENCE_BYTES } from "./disputes/server.ts";
 import { FIELDS_PATH, fieldsHeaders, fieldsPage, isFramedBy } from "./fields-page.ts";
 import { readAccount, readCard } from "./instruments.ts";
 import type { StoreReply } from "./keeping.ts";
@@ -22,14 +23,14 @@ function parseJson(text: string): unknown {
 }
 
 /** The JSON of a request's body; undefined if it is none, or too long. */
-function readJson(request: IncomingMessage): Promise<unknown> {
+function readJson(request: IncomingMessage, maxBytes = MAX_BYTES): Promise<unknown> {
   return new Promise((resolve, reject) => {
     let text = "";
     request.setEncoding("utf8");
     request.on("data", (part: string) => {
-      if (text.length <= MAX_BYTES) text += part;
+      if (text.length <= maxBytes) text += part;
     });
-    request.on("end", () => resolve(text.length > MAX_BYTES ? undefined : parseJson(text)));
+    request.on("end", () => resolve(text.length > maxBytes ? undefined : parseJson(text)));
     request.on("error", reject);
   });
 }
@@ -164,13 +165,13 @@ async function ofReference(
 }
 
 /** What a browser loads: the list of test numbers, and the hosted fields. Returns whether the call was one of these. */
-function browserPage(
+async function browserPage(
   call: string,
   request: IncomingMessage,
   response: ServerResponse,
-  { origins, fields }: Pick<GatewayServer, "origins" | "fields">,
-): boolean {
-  if (call === "GET /") file(response, "text/html", sandboxPage());
+  { sandbox, origins, fields }: Pick<GatewayServer, "sandbox" | "origins" | "fields">,
+): Promise<boolean> {
+  if (call === "GET /") file(response, "text/html", sandboxPage(await sandbox.disputes.all()));
   else if (call === "GET /page.css") file(response, "text/css", PAGE_STYLE);
   else if (call === `GET ${FIELDS_PATH}` && isFramedBy(origins, request.headers))
     file(response, "text/html", fieldsPage(origins), fieldsHeaders(origins));
@@ -179,6 +180,25 @@ function browserPage(
   else return false;
   return true;
 }
+
+/** A call about disputes. A button of the sandbox's own page leads back to it. */
+async function aboutDispute(
+  { sandbox }: GatewayServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  call: string,
+  since: string | null,
+): Promise<void> {
+  const body = await readJson(request, MAX_EVIDENCE_BYTES);
+  const [status, answered] = await answerDispute(sandbox.disputes, call, since, body);
+  const isButton = request.headers["content-type"] === "application/x-www-form-urlencoded";
+  if (isButton) response.writeHead(303, { location: "/" }).end();
+  else answer(response, status, answered);
+}
+
+/** A page of another origin must not press the buttons of ours. */
+const isForeign = ({ headers: { origin, host } }: IncomingMessage): boolean =>
+  origin !== undefined && URL.parse(origin)?.host !== host;
 
 async function handle(
   served: GatewayServer,
@@ -194,8 +214,12 @@ async function handle(
     if (request.method === "OPTIONS") return void response.writeHead(204).end();
     if (request.method === "POST") return tokens(sandbox, request, response);
   }
-  if (browserPage(call, request, response, served)) return;
+  if (await browserPage(call, request, response, served)) return;
   if (call === "GET /Health") return answer(response, 200, { status: "Healthy" });
+  if (isDisputeCall(pathname))
+    return isForeign(request)
+      ? answer(response, 403, { error: "origin_not_allowed" })
+      : aboutDispute(served, request, response, call, searchParams.get("since"));
   if (call === "GET /returns")
     return answer(response, 200, sandbox.returns(Number(searchParams.get("after")) || 0));
   if (call === "POST /charges") return charge(sandbox, request, response);
