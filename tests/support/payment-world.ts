@@ -136,7 +136,8 @@ export async function paymentWorld(gateway: GatewayProcess, settings: Settings =
     },
     async settle() {
       await database.pool.query(
-        "update payments set next_check_at = clock_timestamp() where state in ('submitted', 'unknown') and next_check_at is not null",
+        `update payments set next_check_at = clock_timestamp()
+         where state in ('submitted', 'unknown', 'challenged', 'pending') and next_check_at is not null`,
       );
       return settleDue(services, frame.log);
     },

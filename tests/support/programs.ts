@@ -66,6 +66,7 @@ export async function startGateway(env: Readonly<Record<string, string>> = {}): 
     startProgram(programFile("gateway"), {
       GATEWAY_SLOW_MS: "300",
       GATEWAY_RETURN_MS: "0",
+      GATEWAY_PENDING_MS: "0",
       // The outcome is as unknown as after a timeout, but no test needs a timeout that a busy machine exceeds.
       GATEWAY_SILENT_MS: "0",
       ...env,

@@ -1,6 +1,7 @@
 export * from "../wire/account-proof.ts";
 export * from "../wire/bill.ts";
 export * from "../wire/card-number.ts";
+export * from "../wire/challenge.ts";
 export * from "../wire/fees.ts";
 export * from "../wire/ids.ts";
 export * from "../wire/job.ts";

@@ -23,6 +23,8 @@ export interface Attention {
 }
 
 const NOT_BOOKED: readonly string[] = ["unknown", "declined"];
+/** The processor still asks the bank, so all that the office can do is have it canceled there. */
+const isWaiting = ({ state }: Pick<Attention, "state">): boolean => state === "pending";
 const UNDER_WAY: readonly string[] = ["void_submitted", "refund_submitted"];
 
 /** Whether the charged amount can be booked as is: more than the fee, and no more than the requested amount. */
@@ -42,6 +44,7 @@ function choicesUnbooked(about: Attention): readonly AttentionResolution[] {
 export function attentionChoices(about: Attention): readonly AttentionResolution[] {
   const { kind, left, state } = about;
   if (kind === "refund") return ["accept"];
+  if (isWaiting(about)) return ["give_back"];
   if (NOT_BOOKED.includes(state)) return choicesUnbooked(about);
   if (UNDER_WAY.includes(state)) return [];
   return state === "succeeded" && left > 0 ? ["accept", "give_back", "given_back"] : ["accept"];
@@ -81,8 +84,16 @@ const hasState = (state: string, states: Sentences["states"]): state is keyof Se
 export const attentionState = ({ State }: Pick<OddPaymentWire, "State">, texts: Sentences): string =>
   hasState(State, texts.states) ? texts.states[State] : State.replaceAll("_", " ");
 
+/** The name of a choice. */
+export const attentionChoice = (
+  choice: AttentionResolution,
+  { State }: Pick<OddPaymentWire, "State">,
+  texts: Sentences,
+): string => (isWaiting({ state: State }) ? texts.cancelWaiting : texts.choices[choice]);
+
 /** A description of a choice's effect, shown before the clerk chooses. */
 export function attentionEffect(choice: AttentionResolution, wire: OddPaymentWire, texts: Sentences): string {
+  if (isWaiting({ state: wire.State })) return texts.effects.cancelWaiting;
   const taken = wireCents(wire.TakenAmount ?? wire.Amount);
   const amounts = { taken: formatMoney(taken), asked: formatMoney(wireCents(wire.Amount)) };
   if (choice !== "accept") return format(texts.effects[choice], amounts);

@@ -2,6 +2,8 @@
 export const PAYMENT_STATES = [
   "created",
   "submitted",
+  "challenged",
+  "pending",
   "succeeded",
   "declined",
   "unknown",
@@ -17,7 +19,8 @@ export const PAYMENT_STATES = [
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /**
- * Every allowed transition. The database has the same table and refuses all others. A payment is valid again if its
+ * Every allowed transition. `challenged`: waits for the payer, whom their bank asks to approve it. `pending`: waits for the
+ * bank, for days if need be. Both block their bills like `unknown`, and nothing is posted for them. The database has the same table and refuses all others. A payment is valid again if its
  * refund was declined, or if only a part was refunded. Six transitions happen only when the office resolves a payment
  * that needs attention (decision 058): `unknown` and `declined` to `refund_submitted`, and back to `unknown` if the
  * gateway does not refund the money; `declined` to `succeeded`; `voided` and `refunded` to `returned`.
@@ -26,8 +29,10 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
  */
 export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   created: ["submitted", "expired", "cancelled"],
-  submitted: ["succeeded", "declined", "unknown"],
-  unknown: ["succeeded", "declined", "refund_submitted"],
+  submitted: ["succeeded", "declined", "unknown", "challenged", "pending"],
+  unknown: ["succeeded", "declined", "challenged", "pending", "refund_submitted"],
+  challenged: ["succeeded", "declined", "unknown", "pending"],
+  pending: ["succeeded", "declined", "unknown"],
   succeeded: ["void_submitted", "refund_submitted", "returned"],
   void_submitted: ["voided", "succeeded"],
   refund_submitted: ["refunded", "succeeded", "unknown"],

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { Challenge } from "./challenge.ts";
 import { CartPaymentRow, MiscPaymentLine } from "./submit-object.ts";
 import { IsoInstant, list, RecordDetailsId, words } from "./values.ts";
 
@@ -19,9 +20,17 @@ export type UpdateStatusWire = (typeof UPDATE_STATUSES)[number];
  * Why a payment did not succeed, for programs: screens depend on the code and never on the sentence. `declined`: the
  * bank or card company declined. `try_again`: not completed, but a retry may work. `not_charged`: the gateway was
  * unreachable or failed before it charged; no money was charged. `given_back`: the charge pays for nothing and is
- * refunded to the payer.
+ * refunded to the payer. Of a payment that is being confirmed, what it waits for: `waits_for_payer`, whom their bank asks
+ * to approve it, or `waits_for_bank`, for days if need be.
  */
-export const OUTCOME_CODES = ["declined", "try_again", "not_charged", "given_back"] as const;
+export const OUTCOME_CODES = [
+  "declined",
+  "try_again",
+  "not_charged",
+  "given_back",
+  "waits_for_payer",
+  "waits_for_bank",
+] as const;
 export type OutcomeCode = (typeof OUTCOME_CODES)[number];
 
 /** The answer of every submission (ENTITY-053, CALL-116). */
@@ -31,10 +40,12 @@ export const PaymentResult = v.object({
   Confirmation: words(50),
   SubmitDate: v.nullable(IsoInstant),
   PaymentDate: v.nullable(IsoInstant),
-  /** Omitted if the payment succeeded or is being confirmed. */
+  /** Omitted if the payment succeeded, or is being confirmed and waits for neither the payer nor the bank. */
   Code: v.optional(v.picklist(OUTCOME_CODES)),
   /** A sentence for the payer; for `try_again` it contains 'try the transaction again'. */
   Message: words(500),
+  /** What the payer must do at their bank first; only for `waits_for_payer`. */
+  Challenge: v.optional(Challenge),
   /** The gateway's code for why the bank or card company declined; only for the office. */
   DeclineCode: v.optional(words(100)),
   /** '•••• 1111', or empty. */

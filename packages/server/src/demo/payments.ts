@@ -111,7 +111,7 @@ async function pay(
     amount: total,
     token,
   });
-  if (typeof charged === "string" || charged.status === "processing")
+  if (typeof charged === "string" || (charged.status !== "succeeded" && charged.status !== "declined"))
     throw new Error(`the sandbox did not decide ${payment.id}`);
   const details = { gatewayId: charged.id, brand: charged.brand, last4: charged.last4 };
   const answer =
@@ -186,7 +186,7 @@ export async function storePayments(pool: Pool, companyName: string, dataFolder:
   const folder = join(dataFolder, "gateway");
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const journal = openJournal(join(folder, "charges.jsonl"));
-  const step = { pool, sandbox: createSandbox(journal, { slow: 0, bankReturn: 0 }), payer };
+  const step = { pool, sandbox: createSandbox(journal, { slow: 0, bankReturn: 0, pending: 1_000 }), payer };
   try {
     for (const [index, story] of PAYMENT_STORIES.entries()) {
       const payment = await pay(step, story, index + 1);

@@ -24,7 +24,7 @@ const STATUS_SQL = `
   ), open as (
     select 'created' as state, count(*) from open_payments o join payments p on p.company_id = o.company_id and p.id = o.payment_id
       where p.state = 'created' union all
-    select s, (select count(*) from waiting where state = s) from unnest(array['submitted', 'unknown']) s
+    select s, (select count(*) from waiting where state = s) from unnest(array['submitted', 'unknown', 'challenged', 'pending']) s
   ), today as (
     select p.state, count(*) from companies c
     join payments p on p.company_id = c.id and p.taken_on = (now() at time zone c.time_zone)::date

@@ -35,7 +35,7 @@ const LATE = /^SIM-(?:SLOW|WAIT)/;
 export async function startSandbox({ cardMs = 1, slowMs = 1, hangsUp = false } = {}): Promise<TestSandbox> {
   const posted: TestSandbox["posted"][number][] = [];
   const charged: TestSandbox["charged"][number][] = [];
-  const sandbox = createSandbox(journal(charged), { slow: 1, bankReturn: 1 });
+  const sandbox = createSandbox(journal(charged), { slow: 1, bankReturn: 1, pending: 1_000 });
   const devices = createDevices(sandbox, { cardMs, slowMs });
   const server: Server = createGatewayServer({
     sandbox,

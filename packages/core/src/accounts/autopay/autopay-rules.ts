@@ -74,6 +74,8 @@ export const nextTryOn = (today: string, declines: number): string | null =>
  */
 const FOR_GOOD: ReadonlySet<string> = new Set([
   "account_closed",
+  // Nobody is there to approve it the next time either.
+  "authentication_required",
   "do_not_try_again",
   "expired_card",
   "fraudulent",
@@ -83,6 +85,7 @@ const FOR_GOOD: ReadonlySet<string> = new Set([
   "invalid_token",
   "lost_card",
   "not_a_test_number",
+  "not_authenticated",
   "pickup_card",
   "restricted_card",
   "revocation_of_authorization",

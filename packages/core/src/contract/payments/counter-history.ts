@@ -14,6 +14,8 @@ export const COUNTER_STATUSES = [
   "",
   "submitted",
   "unknown",
+  "challenged",
+  "pending",
   "succeeded",
   "declined",
   "cancelled",

@@ -43,23 +43,6 @@ export type Tokenizer = v.InferOutput<typeof Tokenizer>;
 /** Each kind has a file of its own in the frame, which loads only where a county's gateway uses it. */
 export type TokenizerKind = Tokenizer["Kind"];
 
-/**
- * What a payer does at their bank before it decides a charge: 3-D Secure.
- * `page`: on a page of the gateway, in a frame inside ours.
- * `stripe`: in Stripe's own frame, which its script opens for this payment's client secret.
- */
-export const Challenge = v.variant("Kind", [
-  v.object({ Kind: v.literal("page"), Url: words(2_000) }),
-  v.object({
-    Kind: v.literal("stripe"),
-    PublishableKey: words(200),
-    ClientSecret: words(300),
-    /** The connected account that the payment belongs to; '' for the platform's own. */
-    Account: words(100),
-  }),
-]);
-export type Challenge = v.InferOutput<typeof Challenge>;
-
 /** The data for the frame: amount and payee come from the server, never from the host page. */
 export const CheckoutDetails = v.object({
   Status: CheckoutResult,
@@ -160,11 +143,30 @@ export const framePay = endpoint({
   invented: true,
 });
 
-/** The checkout's status, requested by its own frame. */
+/**
+ * The checkout's status, requested by its own frame. If the payment waits for the payer, the gateway is asked at once, and
+ * the answer contains the challenge.
+ */
 export const frameStatus = endpoint({
   name: "FrameStatus",
   method: "POST",
   path: "/checkout/:checkoutId/status",
+  access: "public",
+  params,
+  body: v.object({ FrameKey: Secret }),
+  answer: CheckoutResult,
+  source: "MONEY-015",
+  invented: true,
+});
+
+/**
+ * The payer gave up the challenge of their bank. The gateway is asked to stop the charge, and its answer decides: what was
+ * approved a moment before is paid.
+ */
+export const frameGiveUp = endpoint({
+  name: "FrameGiveUp",
+  method: "POST",
+  path: "/checkout/:checkoutId/give-up",
   access: "public",
   params,
   body: v.object({ FrameKey: Secret }),

@@ -7,7 +7,8 @@ import { PaymentTransaction } from "./transactions.ts";
 
 /**
  * What happened to a payment, each once: `taken` by a clerk, `sent` to the gateway, `paid`, `declined`, `unconfirmed`
- * while the gateway has not answered, `canceled`, a void or refund that the office asked for and its end, `returned` by
+ * while the gateway has not answered, `challenged` while it waits for the payer at their bank, `pending` while it waits for
+ * the bank, `canceled`, a void or refund that the office asked for and its end, `returned` by
  * the bank, a decision after a review (`accepted`, `give_back_decided`, or `given_back_before`), `charge_waived` for a
  * returned check, and a receipt that was `mailed`.
  */
@@ -17,6 +18,8 @@ export const PAYMENT_STEPS = [
   "paid",
   "declined",
   "unconfirmed",
+  "challenged",
+  "pending",
   "canceled",
   "void_asked",
   "voided",

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { Challenge } from "../../wire/challenge.ts";
 import { OUTCOME_CODES } from "../../wire/payment-result.ts";
 import { byBank, byCard, CartPaymentRow, miscFields, payerFields } from "../../wire/submit-object.ts";
 import { CompanyName, Dollars, list, Measure, RecordDetailsId, Uuid, words } from "../../wire/values.ts";
@@ -127,10 +128,12 @@ export const CheckoutResult = v.object({
   Status: v.picklist(CHECKOUT_STATUSES),
   /** Reference number; empty until success. */
   Confirmation: words(50),
-  /** Why it did not succeed; omitted if it succeeded, is open, or is being confirmed. */
+  /** Why it did not succeed, or what it waits for; otherwise omitted. */
   Code: v.optional(v.picklist(OUTCOME_CODES)),
   /** A sentence for the payer; for `try_again` it contains 'try the transaction again'. */
   Message: words(1_000),
+  /** What the payer must do at their bank first; only for `waits_for_payer`. */
+  Challenge: v.optional(Challenge),
   /** Milliseconds since the charge was requested, while processing. */
   ProcessingMs: Measure,
 });
@@ -152,8 +155,8 @@ export const checkoutStatus = endpoint({
 });
 
 /**
- * The payer closed the frame before paying. Returns the resulting status of the checkout: `processing` if it was too
- * late.
+ * The payer closed the frame before paying, or before approving the payment at their bank: then the gateway is asked to
+ * stop it. Returns the resulting status of the checkout: `processing` if it was too late.
  */
 export const cancelCheckout = endpoint({
   name: "CancelCheckout",

@@ -53,5 +53,12 @@ export const receiptMailMessages = {
   memoIntro: "{county} gave a payment back. This is the memo.",
   subject: "Your receipt {confirmation} from {county}",
   intro: "{county} received a payment. This is the receipt.",
+  failedSubject: "Your payment to {county} was not made",
+  failed:
+    "The bank did not make your payment to {county}. No money was taken, and the bills can be paid again.",
+  payAgain: "Pay in another way",
+  amount: "Amount",
+  sentOn: "Sent on",
+  reference: "Reference number",
   billLine: "{bill}, {year}: {amount}",
 } as const;

@@ -16,6 +16,7 @@ export const attentionMessages = {
   decideNamed: "Decide about {reference}",
   wait: "The money is on its way back. There is nothing to decide now.",
   choice: "What should happen to this payment?",
+  cancelWaiting: "Cancel it",
   choices: {
     accept: "Accept it as it is",
     give_back: "Give the money back",
@@ -24,6 +25,8 @@ export const attentionMessages = {
   effects: {
     acceptAll: "{taken} is booked as paid, and the payer gets the receipt.",
     acceptLess: "{taken} is booked as a partial payment. The rest stays due.",
+    cancelWaiting:
+      "We ask the processor to cancel it. If it does, nothing is taken, and the bills can be paid again. If the bank has just paid, it stays paid.",
     keep: "The books stay as the processor or the bank says.",
     give_back: "{taken} goes back to the payer through the processor. The bills can be paid again.",
     given_back:
@@ -71,6 +74,8 @@ export const attentionMessages = {
     refund_other_amount: "{taken} went back where {asked} was to go back.",
     given_after_decline: "It counted as not given back, and then {taken} went back.",
     declined_after_given: "It counts as given back, and the processor now says that it was not.",
+    pending_long:
+      "The bank has not decided about it for ten days. We keep asking the processor, and its bills stay locked.",
     held: "We do not know whether the money was taken, and the processor is not asked any more.",
     other: "This payment does not match what the processor reported. Ask the processor what happened.",
   },
@@ -84,6 +89,8 @@ export const attentionMessages = {
   },
   states: {
     unknown: "Not confirmed, its bills are locked",
+    challenged: "Waiting for the payer, its bills are locked",
+    pending: "Waiting for the bank, its bills are locked",
     submitted: "Being confirmed",
     succeeded: "Paid",
     declined: "Declined",

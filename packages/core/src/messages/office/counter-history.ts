@@ -69,6 +69,8 @@ export const counterHistoryMessages = {
     paid: "Confirmed",
     declined: "Declined",
     unconfirmed: "No answer yet from the bank or card company",
+    challenged: "Waiting for the payer to approve it at their bank",
+    pending: "Waiting for the bank",
     canceled: "Canceled before anything was charged",
     void_asked: "Void requested",
     voided: "Voided",
@@ -85,6 +87,9 @@ export const counterHistoryMessages = {
   /** The meaning of a status, for the office. */
   help: {
     pending: "The bank or card company has not confirmed it yet. Do not take it again.",
+    toApprove:
+      "The payer's bank asks them to approve it. If they do not, it is canceled. Do not take it again.",
+    atBank: "The payer's bank has not decided yet, which can take several days. Do not take it again.",
     paid: "The payment went through.",
     partlyRefunded: "The payment went through, and part of it was given back.",
     declined: "The bank or card company declined it. No money was taken.",

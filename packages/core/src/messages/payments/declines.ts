@@ -36,6 +36,8 @@ export const declineMessages = {
     abandoned: "the payment was stopped before anything was charged",
     key_refused: "the payment processor does not accept this office's key",
     method_unavailable: "the payment processor does not accept this payment method",
+    not_authenticated: "the payer did not approve the payment at their bank",
+    authentication_required: "the bank wants the payer to approve it, and the payer was not there",
     needs_verification: "the bank wants the payer to confirm the payment",
     refund_declined: "the payment processor did not give the money back",
     no_such_charge: "the payment processor has no such payment",

@@ -6,6 +6,12 @@ export const outcomeMessages = {
   declined: "Your payment was declined. No money was taken. Check your details or use another card.",
   declinedAccount:
     "Your payment was declined. No money was taken. Check the account and routing numbers, or pay in another way.",
+  notApproved:
+    "Your bank did not get your approval, so the payment was not made. No money was taken. Try again, or use another card.",
+  waitsForPayer:
+    "Your bank asks you to approve this payment. Until you do, no money is taken. Do not pay again.",
+  waitsForBank:
+    "Your payment is waiting for your bank, which can take several days. We email you when the bank has decided. Do not pay again.",
   notCharged: "Your payment could not be made, and no money was taken. Try again in a few minutes.",
   givenBack:
     "Your payment was not completed. The {amount} that was taken goes back to your card or bank account. Your bills can be paid again.",

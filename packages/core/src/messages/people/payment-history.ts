@@ -19,6 +19,8 @@ export const paymentHistoryMessages = {
   actions: "What you can do",
   words: {
     pending: "Pending",
+    toApprove: "Waiting for approval",
+    atBank: "Waiting for the bank",
     paid: "Paid",
     partlyRefunded: "Partly refunded",
     declined: "Declined",
@@ -32,6 +34,10 @@ export const paymentHistoryMessages = {
   },
   help: {
     pending: "We are waiting for an answer from the bank or card company. Please do not pay again.",
+    toApprove:
+      "Your bank asks you to approve it. If you do not, it is canceled, and no money is taken. Please do not pay again.",
+    atBank:
+      "Your bank has not decided yet, which can take several days. We email you when it has. Please do not pay again.",
     paid: "The payment went through.",
     partlyRefunded: "The payment went through, and part of it was refunded later.",
     declined: "The bank or card company declined it. No money was taken.",

@@ -4,6 +4,8 @@ import type { HistoryRow, PaymentWord } from "./history.ts";
 /** The FinalStatus values that filter a history, and the word shown for each. */
 export const HISTORY_STATUS_WORDS = {
   unknown: "pending",
+  challenged: "toApprove",
+  pending: "atBank",
   succeeded: "paid",
   declined: "declined",
   cancelled: "canceled",

@@ -5,6 +5,8 @@ import { type Cents, wireCents, ZERO } from "../../money/index.ts";
 /** The status of a payment or refund, in a word that payers understand. */
 export const PAYMENT_WORDS = [
   "pending",
+  "toApprove",
+  "atBank",
   "paid",
   "partlyRefunded",
   "declined",
@@ -82,6 +84,8 @@ export const hasMemo = ({ kind, word }: Pick<HistoryRow, "kind" | "word">): bool
 
 const PAYMENT: Readonly<Record<string, PaymentWord>> = {
   submitted: "pending",
+  challenged: "toApprove",
+  pending: "atBank",
   unknown: "pending",
   succeeded: "paid",
   declined: "declined",

@@ -6,6 +6,8 @@ const LOOKS: Readonly<
   Record<PaymentWord, { readonly tone: "good" | "bad" | "warn" | "info" | "quiet"; readonly icon: IconName }>
 > = {
   pending: { tone: "info", icon: "clock" },
+  toApprove: { tone: "info", icon: "clock" },
+  atBank: { tone: "info", icon: "clock" },
   paid: { tone: "good", icon: "check" },
   partlyRefunded: { tone: "info", icon: "half" },
   declined: { tone: "bad", icon: "close" },

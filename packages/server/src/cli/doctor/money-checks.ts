@@ -3,7 +3,7 @@ import { bad, type Check, type Checks, doubt, good, many } from "./finding.ts";
 
 const payments: Check = async ({ pool }) => {
   const { rows } = await pool.query<{ old: number; open: number; attention: number }>(
-    `select (count(*) filter (where p.submitted_at < now() - interval '1 hour'))::int as old, count(*)::int as open,
+    `select (count(*) filter (where p.submitted_at < now() - interval '1 hour' and p.state <> 'pending'))::int as old, count(*)::int as open,
        ((select count(*) from payments where needs_attention is not null)
          + (select count(*) from payment_refunds where needs_attention is not null))::int as attention
      from open_payments o join payments p on p.company_id = o.company_id and p.id = o.payment_id

@@ -2,7 +2,13 @@ import { Disputes } from "./disputes/disputes.ts";
 import { type Journal, recordsOf } from "./journal.ts";
 import { Keeping } from "./keeping.ts";
 import { scenarioNamed } from "./magic.ts";
-import { type ChargeRecord, JournalRecord, type KeepRecord, type TokenRecord } from "./records.ts";
+import {
+  type ChargeRecord,
+  JournalRecord,
+  type KeepRecord,
+  type TokenRecord,
+  type WaitRecord,
+} from "./records.ts";
 import { Refunds } from "./refunds.ts";
 
 /**
@@ -13,6 +19,8 @@ export function openBooks(journal: Journal, disputeAfter: number, now: () => num
   const tokens = new Map<string, TokenRecord>();
   const spent = new Set<string>();
   const charges = new Map<string, ChargeRecord>();
+  const waits = new Map<string, WaitRecord>();
+  const challenges = new Map<string, WaitRecord>();
   const abandonedReferences = new Set<string>();
 
   const scenarioOf = ({ token }: ChargeRecord) => scenarioNamed(tokens.get(token)?.scenario ?? "");
@@ -60,7 +68,12 @@ export function openBooks(journal: Journal, disputeAfter: number, now: () => num
     else if (record.type === "refund") refunds.remember(record);
     else if (record.type === "dispute") disputes.remember(record);
     else if (record.type === "abandon") abandonedReferences.add(record.reference);
-    else {
+    else if (record.type === "wait") {
+      waits.set(record.reference, record);
+      if (record.secret !== "") challenges.set(record.secret, record);
+      if (!lasting.has(record.token)) spent.add(record.token);
+    } else {
+      waits.delete(record.reference);
       charges.set(record.reference, record);
       if (!lasting.has(record.token)) spent.add(record.token);
     }
@@ -84,6 +97,10 @@ export function openBooks(journal: Journal, disputeAfter: number, now: () => num
     keeping,
     tokenOf: (token: string) => tokens.get(token),
     chargeOf: (reference: string) => charges.get(reference),
+    /** A charge that is not decided yet. */
+    waitOf: (reference: string) => waits.get(reference),
+    /** A charge that its payer was asked to approve, also after it was decided. */
+    challengeOf: (secret: string) => challenges.get(secret),
     allCharges: (): readonly ChargeRecord[] => [...charges.values()],
     isAbandoned: (reference: string) => abandonedReferences.has(reference),
     /** Whether the token can still be charged. */
@@ -94,3 +111,5 @@ export function openBooks(journal: Journal, disputeAfter: number, now: () => num
     keep,
   };
 }
+
+export type Books = ReturnType<typeof openBooks>;

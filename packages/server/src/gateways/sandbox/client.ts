@@ -29,9 +29,13 @@ interface Unknown {
 }
 const unknown = (why: string): Unknown => ({ outcome: "unknown", why });
 
-function chargeOutcome(answer: ChargeAnswer): GatewayOutcome {
+function chargeOutcome(answer: ChargeAnswer, publicOrigin: string): GatewayOutcome {
   if (answer.status === "processing") return unknown("the gateway is still at it");
   const instrument = { brand: answer.brand, last4: answer.last4 };
+  const waiting = { outcome: "waiting", gatewayId: answer.id, instrument } as const;
+  if (answer.status === "pending") return { ...waiting, challenge: null };
+  if (answer.status === "challenged")
+    return { ...waiting, challenge: { Kind: "page", Url: `${publicOrigin}${answer.path}` } };
   return answer.status === "succeeded"
     ? {
         outcome: "succeeded",
@@ -60,7 +64,6 @@ interface Reading<Answer, Outcome> {
   readonly schema: v.GenericSchema<unknown, Answer>;
   readonly outcomeOf: (answer: Answer) => Outcome;
 }
-const CHARGE: Reading<ChargeAnswer, GatewayOutcome> = { schema: ChargeAnswer, outcomeOf: chargeOutcome };
 const REFUND: Reading<RefundAnswer, GiveBackOutcome> = { schema: RefundAnswer, outcomeOf: giveBackOutcome };
 
 const KEEP: Reading<StoreAnswer, StoreOutcome> = { schema: StoreAnswer, outcomeOf: storeOutcome };
@@ -116,6 +119,10 @@ export function createSandboxGateway({
     return "outcome" in reply && reply.outcome === "not_found" ? unknown("the gateway answered 404") : reply;
   };
 
+  const CHARGE: Reading<ChargeAnswer, GatewayOutcome> = {
+    schema: ChargeAnswer,
+    outcomeOf: (answer) => chargeOutcome(answer, publicOrigin),
+  };
   const isHosted = fields === "hosted";
   const tokenizer = { Kind: fields, Url: `${publicOrigin}${isHosted ? FIELDS_PATH : "/tokens"}` };
   return {
@@ -123,7 +130,8 @@ export function createSandboxGateway({
     tokenizers: Object.fromEntries(
       ONLINE_METHODS.map((method) => [method, tokenizer]),
     ) as Gateway["tokenizers"],
-    entryOrigins: { frames: isHosted ? publicOrigins : [], calls: isHosted ? [] : publicOrigins },
+    // Also with our own form, the page of a challenge is the gateway's.
+    entryOrigins: { frames: publicOrigins, calls: isHosted ? [] : publicOrigins },
     charge: ({ reference, method, amount, token }) =>
       known(CHARGE, reference, "/charges", { reference, method, amount, token }),
     abandon: (reference) => known(CHARGE, reference, `/charges/${reference}/abandon`, {}),

@@ -1,10 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { escapeHtml } from "./escape-html.ts";
 
 /** The path of the hosted fields. */
 export const FIELDS_PATH = "/fields";
-
-const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The hosted fields: an empty page for its script, with the origins that may frame it and talk to it. */
 export const fieldsPage = (hosts: readonly string[]): string => `<!doctype html>

@@ -77,7 +77,7 @@ describe("a journal", () => {
     writeFileSync(path, '{"at":1}\n{"at"2}\n{"at":3}\n');
     expect(() => openJournal(path)).toThrow(`Line 2 of ${path} is broken`);
     writeFileSync(path, '{"type":"token"}\n');
-    expect(() => createSandbox(openJournal(path), { slow: 1, bankReturn: 1 })).toThrow(
+    expect(() => createSandbox(openJournal(path), { slow: 1, bankReturn: 1, pending: 1_000 })).toThrow(
       `Line 1 of ${path} is broken`,
     );
   });
@@ -89,7 +89,7 @@ describe("a sandbox gateway", () => {
     syncBuiltinESMExports();
     vi.resetModules();
     const { openJournal: openWatched } = await import("./journal.ts");
-    const sandbox = createSandbox(openWatched(path), { slow: 1, bankReturn: 1 });
+    const sandbox = createSandbox(openWatched(path), { slow: 1, bankReturn: 1, pending: 1_000 });
     const token = await sandbox.tokenize({ scenario: "approved", brand: "visa", last4: "1111" });
     expect(flushes).not.toHaveBeenCalled();
     await sandbox.charge({ reference: "r1", amount: 500, token });
@@ -102,7 +102,7 @@ describe("a sandbox gateway", () => {
 describe("a sandbox gateway whose disk is full", () => {
   it("the gateway fails the charge, has no record of it afterwards, and charges it once when there is room", async () => {
     const disk = smallDisk(1_000, 100_000);
-    const sandbox = createSandbox(openJournal(path), { slow: 1, bankReturn: 1 });
+    const sandbox = createSandbox(openJournal(path), { slow: 1, bankReturn: 1, pending: 1_000 });
     const token = await sandbox.tokenize({ scenario: "approved", brand: "visa", last4: "1111" });
     disk.left = 20;
     const asked = { reference: "payment-1", amount: 5_000, token };
@@ -110,7 +110,7 @@ describe("a sandbox gateway whose disk is full", () => {
     expect(await sandbox.lookup("payment-1")).toBeUndefined();
     disk.left = 100_000;
     expect(await sandbox.charge(asked)).toMatchObject({ status: "succeeded", amount: 5_000 });
-    const again = createSandbox(openJournal(path), { slow: 1, bankReturn: 1 });
+    const again = createSandbox(openJournal(path), { slow: 1, bankReturn: 1, pending: 1_000 });
     expect(await again.lookup("payment-1")).toMatchObject({ status: "succeeded", amount: 5_000 });
   });
 });

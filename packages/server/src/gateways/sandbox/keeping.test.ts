@@ -18,7 +18,7 @@ function journalOf(entries: unknown[]): Journal {
     close: () => undefined,
   };
 }
-const PACE = { slow: 1, bankReturn: 1 };
+const PACE = { slow: 1, bankReturn: 1, pending: 1_000 };
 
 async function tokenOf(sandbox: Sandbox, number: string): Promise<string> {
   const kept = readCard({ number, expMonth: 12, expYear: 2099, cvv: "123" }, new Date());

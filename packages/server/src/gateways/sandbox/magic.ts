@@ -19,6 +19,10 @@ export interface Scenario {
   readonly decline?: string;
   /** Takes a while to decide. */
   readonly slow?: true;
+  /** The bank asks its customer to approve the charge first: always, or unless the card was saved before. */
+  readonly challenge?: "always" | "unless_saved";
+  /** The bank decides later; `never`: it does not, and the charge cannot be canceled meanwhile. */
+  readonly pending?: "later" | "never";
   /** Before or after the charge: answers 500, or never answers. */
   readonly fault?: "500_before" | "500_after" | "silent_after";
   /** Can be stored for later, although a charge is declined. */
@@ -133,6 +137,29 @@ export const CARDS: Readonly<Record<string, Scenario>> = {
     description: "Charged with another amount than was asked; a person has to look at it",
     takesLess: true,
   },
+  "4000002500003155": {
+    name: "challenge_unless_saved",
+    description:
+      "The bank asks the payer to approve it, then approved; a saved one is charged without asking",
+    challenge: "unless_saved",
+  },
+  "4000002760003184": {
+    name: "challenge_always",
+    description: "The bank asks the payer to approve every charge, then approved",
+    challenge: "always",
+  },
+  "4000000000003220": {
+    name: "challenge_required",
+    description: "The bank asks the payer to approve every charge, then approved",
+    challenge: "always",
+  },
+  "4000008400001629": {
+    name: "challenge_declined",
+    description: "The bank asks the payer to approve it, and declines it after that",
+    challenge: "always",
+    decline: "card_declined",
+    keeps: true,
+  },
   "4000000000001067": REFUND_DECLINED,
   "4000000000001075": REFUND_SILENT,
   "4000000000001083": REFUND_BROKEN_AFTER,
@@ -180,6 +207,23 @@ export const ACCOUNTS: Readonly<Record<string, Scenario>> = {
     description: "Cannot be validated before its first debit: not an open account; nothing is charged",
     decline: "account_not_validated",
     isInvalid: true,
+  },
+  "000111111114": {
+    name: "pending_then_paid",
+    description: "Waits for the bank for a while, then approved",
+    pending: "later",
+  },
+  "000111111115": {
+    name: "pending_then_failed",
+    description: "Waits for the bank for a while, then declined",
+    pending: "later",
+    decline: "insufficient_funds",
+    keeps: true,
+  },
+  "000111111116": {
+    name: "pending_forever",
+    description: "Waits for the bank, which never decides; it cannot be canceled",
+    pending: "never",
   },
 };
 

@@ -33,6 +33,21 @@ export const ChargeRecord = v.object({
 });
 export type ChargeRecord = v.InferOutput<typeof ChargeRecord>;
 
+/** A charge that waits: for the payer, who has the secret address of the challenge, or for the bank. */
+export const WaitRecord = v.object({
+  type: v.literal("wait"),
+  id: v.string(),
+  reference: v.string(),
+  token: v.string(),
+  asked: v.number(),
+  /** The secret of the challenge's address; empty while it waits for the bank. */
+  secret: v.string(),
+  /** Milliseconds since the epoch. */
+  at: v.number(),
+  ...Instrument,
+});
+export type WaitRecord = v.InferOutput<typeof WaitRecord>;
+
 /** A refund of a charge, or a declined one: the asked and the refunded amount, in cents. */
 export const RefundRecord = v.object({
   type: v.literal("refund"),
@@ -92,6 +107,7 @@ const AbandonRecord = v.object({ type: v.literal("abandon"), reference: v.string
 export const JournalRecord = v.variant("type", [
   TokenRecord,
   ChargeRecord,
+  WaitRecord,
   RefundRecord,
   DisputeRecord,
   KeepRecord,

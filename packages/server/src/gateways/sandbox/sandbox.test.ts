@@ -15,7 +15,7 @@ function memory(entries: unknown[] = []): Journal {
     close: () => undefined,
   };
 }
-const PACE = { slow: 20, bankReturn: 1_000 };
+const PACE = { slow: 20, bankReturn: 1_000, pending: 1_000 };
 const start = (entries: unknown[] = [], now = () => 0): Sandbox => createSandbox(memory(entries), PACE, now);
 const token = (sandbox: Sandbox, scenario = "approved"): Promise<string> =>
   sandbox.tokenize({ scenario, brand: "visa", last4: "1111" });

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fitsMethod } from "../gateway.ts";
 import { openBooks } from "./books.ts";
 import type { Disputes } from "./disputes/disputes.ts";
@@ -9,6 +9,7 @@ import type { StoreReply } from "./keeping.ts";
 import { NOT_A_TEST_NUMBER, type Scenario, scenarioNamed } from "./magic.ts";
 import type { ChargeRecord, TokenRecord } from "./records.ts";
 import type { RefundReply } from "./refunds.ts";
+import { type ChallengeShown, createWaits, waitAnswer } from "./waits.ts";
 import type {
   ChargeAnswer,
   ChargeRequestBody,
@@ -23,6 +24,8 @@ export interface Pace {
   readonly slow: number;
   /** From an eCheck to its return by the bank, and from a card's charge to its dispute. */
   readonly bankReturn: number;
+  /** From an eCheck that waits for the bank to the bank's decision. */
+  readonly pending: number;
 }
 
 /** How a request ends other than with an answer: `broken` is a 500, `silent` no response at all. */
@@ -39,6 +42,10 @@ export interface Sandbox {
   lookup(reference: string): Promise<ChargeAnswer | undefined>;
   abandon(reference: string): Promise<ChargeAnswer>;
   returns(after: number): ReturnsAnswer;
+  /** A charge that its payer was asked to approve, by the secret of its address. */
+  challenge(secret: string): Promise<ChallengeShown | undefined>;
+  /** The payer's answer, once: a charge that is already decided stays as it is. */
+  answerChallenge(secret: string, isApproved: boolean): Promise<ChallengeShown | undefined>;
   giveBack(request: RefundRequestBody): Promise<RefundReply>;
   lookupGiveBack(reference: string): Promise<RefundAnswer | undefined>;
   abandonGiveBack(reference: string): Promise<RefundAnswer>;
@@ -93,15 +100,19 @@ const decide = (
 export function createSandbox(journal: Journal, pace: Pace, now: () => number = Date.now): Sandbox {
   const books = openBooks(journal, pace.bankReturn, now);
   const deciding = new Set<string>();
+  const waits = createWaits(books, pace, now);
 
   const recordOf = (reference: string): ChargeAnswer | undefined => {
     const charge = books.chargeOf(reference);
     if (charge) return answerOf(charge, books.refunds.givenBackOf(reference));
+    const wait = books.waitOf(reference);
+    if (wait) return waitAnswer(wait);
     if (books.isAbandoned(reference)) return abandoned(reference);
     return deciding.has(reference) ? { status: "processing", reference } : undefined;
   };
   /** Reports nothing before it would survive a crash. */
   const known = async (reference: string): Promise<ChargeAnswer | undefined> => {
+    await waits.bankDecides(reference);
     const answer = recordOf(reference);
     await journal.durable();
     return answer;
@@ -115,7 +126,7 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
     },
 
     async charge(request) {
-      const before = books.chargeOf(request.reference);
+      const before = books.chargeOf(request.reference) ?? books.waitOf(request.reference);
       if (before && (before.asked !== request.amount || before.token !== request.token)) return "conflict";
       if (recordOf(request.reference)) return (await known(request.reference)) ?? "broken";
       const token = books.tokenOf(request.token);
@@ -123,9 +134,14 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
       if (scenario.fault === "500_before") return "broken";
       if (scenario.slow) {
         deciding.add(request.reference);
-        await wait(pace.slow);
+        await sleep(pace.slow);
         deciding.delete(request.reference);
         if (recordOf(request.reference)) return (await known(request.reference)) ?? "broken";
+      }
+      const wait = waits.waitFor(request, token, scenario);
+      if (wait) {
+        await books.keep(wait);
+        return waitAnswer(wait);
       }
       const record = decide(request, scenario, { token, isWorth: books.isWorth(request.token), at: now() });
       await books.keep(record);
@@ -160,8 +176,21 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
     },
 
     async abandon(reference) {
-      if (!books.chargeOf(reference)) await books.keep({ type: "abandon", reference });
+      await waits.bankDecides(reference);
+      if (!(await waits.cancel(reference)) && !books.chargeOf(reference))
+        await books.keep({ type: "abandon", reference });
       return (await known(reference)) ?? abandoned(reference);
+    },
+
+    async challenge(secret) {
+      const shown = waits.shown(secret);
+      await journal.durable();
+      return shown;
+    },
+
+    async answerChallenge(secret, isApproved) {
+      await waits.answer(secret, isApproved);
+      return waits.shown(secret);
     },
 
     returns(after) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
     close: () => undefined,
   };
   server = createGatewayServer({
-    sandbox: createSandbox(journal, { slow: 1, bankReturn: 1 }),
+    sandbox: createSandbox(journal, { slow: 1, bankReturn: 1, pending: 1_000 }),
     origins: [PAYMENTS],
     fields: { script: "", style: "" },
   });

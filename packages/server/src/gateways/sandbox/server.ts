@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { TokenizeRequest } from "@county-pay/core/contract";
 import * as v from "valibot";
 import { inOneSentence } from "../../db/failures/in-one-sentence.ts";
+import { CHALLENGE_SCRIPT, CHALLENGE_STYLE, challengeHeaders, challengePage } from "./challenge-page.ts";
 import { answerDispute, isDisputeCall, MAX_EVIDENCE_BYTES } from "./disputes/server.ts";
 import { FIELDS_PATH, fieldsHeaders, fieldsPage, isFramedBy } from "./fields-page.ts";
 import { readAccount, readCard } from "./instruments.ts";
@@ -10,6 +11,7 @@ import { answerOutside, type Outside } from "./outside/server.ts";
 import { PAGE_STYLE, sandboxPage } from "./page.ts";
 import type { RefundReply } from "./refunds.ts";
 import type { Reply, Sandbox } from "./sandbox.ts";
+import { CHALLENGE_PATH } from "./waits.ts";
 import { ChargeRequestBody, RefundRequestBody, RemoveRequestBody, StoreRequestBody } from "./wire.ts";
 
 const MAX_BYTES = 10_000;
@@ -143,6 +145,25 @@ async function removeToken(
   answer(response, 200, { forgotten: await sandbox.remove(parsed.output.token) });
 }
 
+/** The page of a challenge, and the payer's answer to it. */
+async function challenge(
+  { sandbox, origins }: GatewayServer,
+  { method }: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): Promise<void> {
+  const [, secret = "", said] = /^\/challenge\/([A-Za-z0-9_-]{32})(\/approve|\/refuse)?$/.exec(path) ?? [];
+  const isAnswer = method === "POST" && said !== undefined;
+  const shown =
+    method === "GET" && said === undefined
+      ? await sandbox.challenge(secret)
+      : isAnswer && (await sandbox.answerChallenge(secret, said === "/approve"));
+  if (!shown) return answer(response, 404, { error: "not_found" });
+  // The answer leads back to the page, so that loading that again sends nothing.
+  if (isAnswer) return void response.writeHead(303, { location: `${CHALLENGE_PATH}${secret}` }).end();
+  file(response, "text/html", challengePage(secret, shown, origins), challengeHeaders);
+}
+
 async function ofReference(
   sandbox: Sandbox,
   request: IncomingMessage,
@@ -175,6 +196,8 @@ async function browserPage(
   else if (call === "GET /page.css") file(response, "text/css", PAGE_STYLE);
   else if (call === `GET ${FIELDS_PATH}` && isFramedBy(origins, request.headers))
     file(response, "text/html", fieldsPage(origins), fieldsHeaders(origins));
+  else if (call === "GET /challenge.js") file(response, "text/javascript", CHALLENGE_SCRIPT);
+  else if (call === "GET /challenge.css") file(response, "text/css", CHALLENGE_STYLE);
   else if (call === `GET ${FIELDS_PATH}.js`) file(response, "text/javascript", fields.script);
   else if (call === `GET ${FIELDS_PATH}.css`) file(response, "text/css", fields.style);
   else return false;
@@ -215,6 +238,7 @@ async function handle(
     if (request.method === "POST") return tokens(sandbox, request, response);
   }
   if (await browserPage(call, request, response, served)) return;
+  if (pathname.startsWith(CHALLENGE_PATH)) return challenge(served, request, response, pathname);
   if (call === "GET /Health") return answer(response, 200, { status: "Healthy" });
   if (isDisputeCall(pathname))
     return isForeign(request)

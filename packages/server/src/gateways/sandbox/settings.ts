@@ -18,6 +18,7 @@ const Environment = v.object({
   COUNTY_PAY_DATA: v.optional(v.string(), ".data"),
   GATEWAY_SLOW_MS: Milliseconds("4000"),
   GATEWAY_RETURN_MS: Milliseconds("60000"),
+  GATEWAY_PENDING_MS: Milliseconds("120000"),
   GATEWAY_SILENT_MS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
 });
 
@@ -30,6 +31,7 @@ export interface GatewaySettings {
   readonly origins: readonly string[];
   readonly slow: number;
   readonly bankReturn: number;
+  readonly pending: number;
   /** After how many milliseconds a request that is never answered loses its connection; null: never. */
   readonly silent: number | null;
 }
@@ -54,6 +56,7 @@ export function readGatewaySettings(
       : [`http://localhost:${env.PAYMENTS_PORT}`, `http://127.0.0.1:${env.PAYMENTS_PORT}`],
     slow: env.GATEWAY_SLOW_MS,
     bankReturn: env.GATEWAY_RETURN_MS,
+    pending: env.GATEWAY_PENDING_MS,
     silent: env.GATEWAY_SILENT_MS ?? null,
   };
 }

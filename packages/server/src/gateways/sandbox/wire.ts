@@ -38,6 +38,23 @@ export const ChargeAnswer = v.variant("status", [
     brand: v.string(),
     last4: v.string(),
   }),
+  /** The bank asks the payer to approve it, on a page at this path. */
+  v.object({
+    status: v.literal("challenged"),
+    id: v.string(),
+    reference: Reference,
+    path: v.string(),
+    brand: v.string(),
+    last4: v.string(),
+  }),
+  /** The bank has accepted it and decides later. */
+  v.object({
+    status: v.literal("pending"),
+    id: v.string(),
+    reference: Reference,
+    brand: v.string(),
+    last4: v.string(),
+  }),
   /** The charge is not decided yet. */
   v.object({ status: v.literal("processing"), reference: Reference }),
 ]);

@@ -16,7 +16,10 @@ interface Counts {
   readonly firstEarlier: string | null;
 }
 
-/** What is not finished of a day, by the tables; earlier days count since the county first closed one. */
+/**
+ * What is not finished of a day, by the tables; earlier days count since the county first closed one. A
+ * payment that waits for the bank takes days, and is booked on the day on which the bank decides.
+ */
 async function countsOf(
   tenant: Tenant,
   { id, timeZone }: CompanyRecord,
@@ -33,7 +36,7 @@ async function countsOf(
     )
     select county_day(${id})::text as today,
       (select count(*) from open_payments o join payments p on p.company_id = o.company_id and p.id = o.payment_id
-        where o.company_id = ${id} and p.taken_on is null and p.submitted_at >= ${start} and p.submitted_at < ${end})::int
+        where o.company_id = ${id} and p.taken_on is null and p.state <> 'pending' and p.submitted_at >= ${start} and p.submitted_at < ${end})::int
         as unknown,
       (select count(*) from payment_refunds r where r.company_id = ${id} and r.state = 'submitted'
         and r.created_at >= ${start} and r.created_at < ${end})::int as refunds,

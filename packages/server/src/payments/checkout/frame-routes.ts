@@ -3,6 +3,7 @@ import {
   CompanyName,
   type Endpoint,
   frameChallenge,
+  frameGiveUp,
   frameOpen,
   framePay,
   frameStatus,
@@ -22,7 +23,7 @@ import { randomSecret, sha256 } from "../../http/secrets.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { type Captcha, createCaptcha } from "../captcha/index.ts";
-import { checkoutResult, pay } from "../payments/index.ts";
+import { askAgain, checkoutResult, giveUp, pay } from "../payments/index.ts";
 import { cardEntryById, cardEntryOfFrame, registerToken, spendEntryNonce } from "./card-entry.ts";
 import { checkoutDetails } from "./checkout-details.ts";
 import { type Checkout, checkoutById, checkoutOfFrame, spendNonce } from "./find-checkout.ts";
@@ -145,9 +146,16 @@ export function registerFrame(
 
   serveFrame(app, services, frameStatus, async ({ params, body }, { language }) => {
     const checkout = await ofFrame(params.checkoutId, body.FrameKey);
-    if (checkout) return checkoutResult(checkout.payment, language, checkout.expired);
+    if (checkout)
+      return checkoutResult(await askAgain(services, app.log, checkout.payment), language, checkout.expired);
     const entry = await entryOfFrame(params.checkoutId, body.FrameKey);
     return entry ? entryResult(entry, language) : refuse("session_expired");
+  });
+
+  serveFrame(app, services, frameGiveUp, async ({ params, body }, { language }) => {
+    const checkout = await ofFrame(params.checkoutId, body.FrameKey);
+    if (!checkout) return refuse("session_expired");
+    return checkoutResult(await giveUp(services, app.log, checkout.payment), language, checkout.expired);
   });
 
   serveFrame(

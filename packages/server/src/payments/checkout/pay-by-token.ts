@@ -3,6 +3,7 @@ import { randomSecret, sha256 } from "../../http/secrets.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
 import {
+  askAgain,
   beginTokenPayment,
   charge,
   openCheckout,
@@ -87,5 +88,7 @@ export async function payByToken(
     declinesPerBill: payments.declinesPerBill,
   });
   if (decision.decision === "refused") return refuse(decision.code);
-  return decision.decision === "same" ? decision.payment : charge(services, log, decision.payment, token);
+  return decision.decision === "same"
+    ? askAgain(services, log, decision.payment)
+    : charge(services, log, decision.payment, token);
 }

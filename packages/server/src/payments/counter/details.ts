@@ -85,6 +85,8 @@ async function findWithPostings(
 /** A payment's status in a lookup: a refunded payment counts as charged. */
 const STATUS: Readonly<Partial<Record<PaymentState, TransactionDetailsWire["Status"]>>> = {
   submitted: "processing",
+  challenged: "processing",
+  pending: "processing",
   unknown: "processing",
   declined: "declined",
   returned: "declined",

@@ -34,12 +34,20 @@ export interface PaymentOutcome {
   readonly result: PaymentResultWire;
 }
 
+const UNDECIDED: ReadonlySet<PaymentState> = new Set([
+  "created",
+  "submitted",
+  "challenged",
+  "pending",
+  "unknown",
+]);
+
 function statusOf({
   state,
   isUnapplied,
 }: Pick<PaymentRow, "state" | "isUnapplied">): "success" | "processing" | "declined" {
   if (state === "declined" || isUnapplied) return "declined";
-  return state === "submitted" || state === "unknown" || state === "created" ? "processing" : "success";
+  return UNDECIDED.has(state) ? "processing" : "success";
 }
 
 /**

@@ -8,6 +8,7 @@ import type { Services } from "../../kernel/services.ts";
 import { decideFor, type InCompany, Refused } from "./decide.ts";
 import { charge, TIMEOUTS_BEFORE_CHECK } from "./pay.ts";
 import { PaymentStatus } from "./payment-status.ts";
+import { askAgain } from "./waiting.ts";
 
 /** The items: bills with the amount paid and the balance of each, and products; in cents, in the payer's order. */
 export interface LineItems {
@@ -40,6 +41,8 @@ export interface DirectOffer extends LineItems {
   readonly payerDeclines?: number;
   /** The saved card or account that is charged; omitted for a typed one. */
   readonly savedMethodId?: string;
+  /** The payer is not there to approve it at their bank. */
+  readonly isUnattended?: boolean;
 }
 
 const Begun = v.variant("decision", [
@@ -81,7 +84,8 @@ export async function payDirectly(
   const { gatewayTimeoutMs } = services.config.payments;
   const checkAfterMs = Math.ceil(gatewayTimeoutMs * TIMEOUTS_BEFORE_CHECK);
   const begun = await beginDirect(inCompany, companyId, offer, requestHash, checkAfterMs);
-  if (begun instanceof Refusal || begun.decision === "same")
-    return begun instanceof Refusal ? begun : begun.payment;
-  return charge(services, log, begun.payment, token, offer.savedMethodId !== undefined);
+  if (begun instanceof Refusal) return begun;
+  if (begun.decision === "same") return askAgain(services, log, begun.payment);
+  const { isUnattended = false, savedMethodId } = offer;
+  return charge(services, log, begun.payment, token, { isUnattended, isStored: savedMethodId !== undefined });
 }

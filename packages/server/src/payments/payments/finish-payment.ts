@@ -8,30 +8,27 @@ import { Decided, PaymentStatus } from "./payment-status.ts";
 const Finished = v.object({ result: v.picklist(["moved", "same", "odd"]), payment: PaymentStatus });
 export type Finished = v.InferOutput<typeof Finished>;
 
-type DecidedOutcome = Exclude<GatewayOutcome, { outcome: "waiting" }>;
+/** The state that an outcome leads to: a charge that waits does so for its payer or, without them, for the bank. */
+const stateOf = (outcome: GatewayOutcome): string =>
+  outcome.outcome !== "waiting" ? outcome.outcome : outcome.challenge ? "challenged" : "pending";
 
-/** A charge that still waits is not decided: it is asked about again. */
-const decided = (outcome: GatewayOutcome): DecidedOutcome =>
-  outcome.outcome === "waiting"
-    ? { outcome: "unknown", why: "the gateway waits for the payer or their bank" }
-    : outcome;
-
-function answerOf(outcome: DecidedOutcome): Record<string, unknown> {
+function answerOf(outcome: GatewayOutcome): Record<string, unknown> {
   if (outcome.outcome === "unknown") return {};
   const { gatewayId, instrument } = outcome;
   const details = { gatewayId, brand: instrument.brand, last4: instrument.last4 };
+  if (outcome.outcome === "waiting") return details;
   return outcome.outcome === "succeeded"
     ? { ...details, amountCents: outcome.amount }
     : { ...details, declineCode: outcome.code };
 }
 
-/** A payment with the gateway's outcome, and when to ask again if it gave none. */
-interface Finishing<Outcome extends DecidedOutcome = DecidedOutcome> {
+/** A payment with the gateway's outcome, and when to ask again if it is no decision. */
+interface Finishing<Outcome extends GatewayOutcome = GatewayOutcome> {
   readonly payment: Pick<PaymentStatus, "id" | "companyId">;
   readonly outcome: Outcome;
   readonly againMs: number;
 }
-type Succeeded = Extract<DecidedOutcome, { outcome: "succeeded" }>;
+type Succeeded = Extract<GatewayOutcome, { outcome: "succeeded" }>;
 
 const GATEWAY_SAID = "the gateway's word";
 
@@ -40,7 +37,7 @@ const finishAlone = (pool: Pool, { payment, outcome, againMs }: Finishing): Prom
   decide(pool, Finished, "finish_payment($1, $2, $3, $4, $5, $6::bigint * interval '1 ms')", [
     payment.companyId,
     payment.id,
-    outcome.outcome,
+    stateOf(outcome),
     outcome.outcome === "unknown" ? outcome.why : GATEWAY_SAID,
     answerOf(outcome),
     againMs,
@@ -68,17 +65,15 @@ async function finishTogether(
 const finishTaken = inBatches({ alone: finishAlone, together: finishTogether });
 
 /**
- * Records the gateway's outcome (`finish_payment`); `againMs`: when to ask again if it gave none. Charges that arrive
+ * Records the gateway's outcome (`finish_payment`); `againMs`: when to ask again if it is no decision. Charges that arrive
  * together are recorded together (`finish_payments`).
  */
 export const finishPayment = (
   pool: Pool,
   payment: Pick<PaymentStatus, "id" | "companyId">,
-  answer: GatewayOutcome,
+  outcome: GatewayOutcome,
   againMs: number,
-): Promise<Finished> => {
-  const outcome = decided(answer);
-  return outcome.outcome === "succeeded"
+): Promise<Finished> =>
+  outcome.outcome === "succeeded"
     ? finishTaken(pool, { payment, outcome, againMs })
     : finishAlone(pool, { payment, outcome, againMs });
-};

@@ -1,7 +1,7 @@
 import type { CheckoutResult } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
 import { cents } from "@county-pay/core/money";
-import { type GatewayOutcome, isRefusedAccount, NOT_VALIDATED } from "../../gateways/index.ts";
+import { type Gateway, type GatewayOutcome, isRefusedAccount, NOT_VALIDATED } from "../../gateways/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { sha256 } from "../../http/secrets.ts";
 import type { Log } from "../../kernel/log.ts";
@@ -10,6 +10,7 @@ import { type Attempt, beginPayment } from "./begin-payment.ts";
 import { finishPayment } from "./finish-payment.ts";
 import { checkoutResult, type PaymentStatus } from "./payment-status.ts";
 import { reportOdd } from "./report.ts";
+import { askAgain, withOutcome, withoutPayer } from "./waiting.ts";
 
 /** The settle job takes over an unfinished payment after this many gateway timeouts. */
 export const TIMEOUTS_BEFORE_CHECK = 1.5;
@@ -25,6 +26,31 @@ export interface Press {
   readonly language: Language;
 }
 
+/** How a charge is made. */
+interface Manner {
+  /** A saved card or account is charged. */
+  readonly isStored?: boolean;
+  /** Nobody is there to approve it at their bank: a challenge ends it. */
+  readonly isUnattended?: boolean;
+}
+
+/** The gateway's outcome of a charge. Without its payer, a charge that asks for them is stopped, if it still can be. */
+async function chargeAt(
+  gateway: Gateway,
+  payment: PaymentStatus,
+  token: string,
+  { isStored = false, isUnattended = false }: Manner,
+): Promise<GatewayOutcome> {
+  if (!isStored && (await isRefusedAccount(gateway, payment.method, token))) return NOT_VALIDATED;
+  const outcome = await gateway.charge({
+    reference: payment.id,
+    method: payment.method,
+    amount: cents(payment.totalCents),
+    token,
+  });
+  return isUnattended ? withoutPayer(gateway, payment.id, outcome) : outcome;
+}
+
 /**
  * Asks the gateway to charge a decided payment, outside any transaction, and records its answer. A bank account is
  * validated before its first debit; a stored one was validated when it was stored.
@@ -34,22 +60,14 @@ export async function charge(
   log: Log,
   payment: PaymentStatus,
   token: string,
-  isStored = false,
+  manner: Manner = {},
 ): Promise<PaymentStatus> {
   const gateway = await gateways.ofPayment(payment.companyId, payment.id);
-  const isRefused = !isStored && (await isRefusedAccount(gateway, payment.method, token));
-  const outcome: GatewayOutcome = isRefused
-    ? NOT_VALIDATED
-    : await gateway.charge({
-        reference: payment.id,
-        method: payment.method,
-        amount: cents(payment.totalCents),
-        token,
-      });
+  const outcome = await chargeAt(gateway, payment, token, manner);
   try {
     const finished = await finishPayment(db.pool, payment, outcome, config.payments.settleAgainMs);
     reportOdd(log, finished);
-    return finished.payment;
+    return withOutcome(finished.payment, outcome);
   } catch (err) {
     // The money may have been charged: the row stays submitted, and the settle job will get the same answer again.
     log.error({ err, paymentId: payment.id }, "a payment could not be finished");
@@ -74,6 +92,7 @@ export async function pay(services: Services, log: Log, press: Press): Promise<C
     declinesPerBill: payments.declinesPerBill,
   });
   if (decision.decision === "refused") return refuse(decision.code);
-  if (decision.decision === "same") return checkoutResult(decision.payment, press.language);
+  if (decision.decision === "same")
+    return checkoutResult(await askAgain(services, log, decision.payment), press.language);
   return checkoutResult(await charge(services, log, decision.payment, press.token), press.language);
 }

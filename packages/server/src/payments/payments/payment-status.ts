@@ -1,4 +1,10 @@
-import { type CheckoutResult, Confirmation, type OutcomeCode, Uuid } from "@county-pay/core/contract";
+import {
+  type Challenge,
+  type CheckoutResult,
+  Confirmation,
+  type OutcomeCode,
+  Uuid,
+} from "@county-pay/core/contract";
 import { format, type Language, outcomeMessages } from "@county-pay/core/messages";
 import { ONLINE_METHODS, railOfType } from "@county-pay/core/methods";
 import { cents, formatMoney } from "@county-pay/core/money";
@@ -21,7 +27,10 @@ export const PaymentStatus = v.object({
   /** The time since it was submitted. */
   processingMs: v.number(),
 });
-export type PaymentStatus = v.InferOutput<typeof PaymentStatus>;
+export type PaymentStatus = v.InferOutput<typeof PaymentStatus> & {
+  /** What a challenged payment asks of its payer, if the gateway was just asked; the database does not have it. */
+  readonly challenge?: Challenge;
+};
 
 /** The payments for which a decision about many was made, by their places from 1. */
 export const Decided = v.record(v.string(), PaymentStatus);
@@ -32,6 +41,8 @@ export const Decided = v.record(v.string(), PaymentStatus);
 const STATUS: Readonly<Record<PaymentState, CheckoutResult["Status"]>> = {
   created: "open",
   submitted: "processing",
+  challenged: "processing",
+  pending: "processing",
   unknown: "processing",
   succeeded: "success",
   declined: "declined",
@@ -44,16 +55,22 @@ const STATUS: Readonly<Record<PaymentState, CheckoutResult["Status"]>> = {
   returned: "declined",
 };
 
+/** The code of a payment that its payer did not approve at their bank. */
+export const NOT_AUTHENTICATED = "not_authenticated";
+
 /** Declines of our own: the gateway never charged, so this is an outage and not a bank's decline. */
 const NOT_CHARGED: ReadonlySet<string> = new Set(["abandoned", "key_refused", "method_unavailable"]);
 
-/** Why a payment did not succeed; undefined if it did, is open, or is being confirmed. */
+/** Why a payment did not succeed, or what it waits for; otherwise undefined. */
 export function outcomeCode(
   status: CheckoutResult["Status"] | "error",
   declineCode: string | null,
   isUnapplied = false,
+  state?: PaymentState,
 ): OutcomeCode | undefined {
   if (isUnapplied) return "given_back";
+  if (state === "challenged") return "waits_for_payer";
+  if (state === "pending") return "waits_for_bank";
   if (status !== "declined") return undefined;
   if (declineCode === "try_again") return "try_again";
   return declineCode !== null && NOT_CHARGED.has(declineCode) ? "not_charged" : "declined";
@@ -61,6 +78,7 @@ export function outcomeCode(
 
 /** What the sentence about a payment depends on. Cents. */
 export interface ReportedStatus {
+  readonly state: PaymentState;
   readonly method: string;
   readonly declineCode: string | null;
   readonly isUnapplied: boolean;
@@ -73,14 +91,18 @@ export interface ReportedStatus {
  */
 export function outcomeText(
   status: CheckoutResult["Status"],
-  { method, declineCode, isUnapplied, totalCents }: ReportedStatus,
+  { method, state, declineCode, isUnapplied, totalCents }: ReportedStatus,
   language: Language,
 ): { readonly Code?: OutcomeCode; readonly Message: string } {
   const texts = language.texts(outcomeMessages);
-  const code = outcomeCode(status, declineCode, isUnapplied);
+  const code = outcomeCode(status, declineCode, isUnapplied, state);
   if (code === undefined) return { Message: texts[status] };
+  const declined = railOfType(method) === "bank" ? texts.declinedAccount : texts.declined;
   const sentences = {
-    declined: railOfType(method) === "bank" ? texts.declinedAccount : texts.declined,
+    // The payer was there: this says nothing new about the card.
+    declined: declineCode === NOT_AUTHENTICATED ? texts.notApproved : declined,
+    waits_for_payer: texts.waitsForPayer,
+    waits_for_bank: texts.waitsForBank,
     try_again: texts.tryAgain,
     not_charged: texts.notCharged,
     given_back: format(texts.givenBack, { amount: formatMoney(cents(totalCents)) }),
@@ -89,7 +111,13 @@ export function outcomeText(
 }
 
 /** What the status for the payer depends on. */
-export type StatusShown = ReportedStatus & Pick<PaymentStatus, "state" | "confirmation" | "processingMs">;
+export type StatusShown = ReportedStatus & Pick<PaymentStatus, "confirmation" | "processingMs" | "challenge">;
+
+/** The challenge for the payer; empty if there is none, or if the gateway was not asked for it. */
+export const challengeOf = ({
+  challenge,
+}: Pick<PaymentStatus, "challenge">): { readonly Challenge?: Challenge } =>
+  challenge ? { Challenge: challenge } : {};
 
 /** The status for the payer. `expired`: the checkout has expired. */
 export function checkoutResult(payment: StatusShown, language: Language, expired = false): CheckoutResult {
@@ -99,6 +127,7 @@ export function checkoutResult(payment: StatusShown, language: Language, expired
     Status: status,
     Confirmation: status === "success" ? payment.confirmation : "",
     ...outcomeText(status, payment, language),
+    ...challengeOf(payment),
     ProcessingMs: status === "processing" ? payment.processingMs : 0,
   };
 }

@@ -9,7 +9,9 @@ import type { PaymentServices } from "../../kernel/services.ts";
 import { decideFor, type InCompany, Refused } from "./decide.ts";
 import { requestRefund } from "./give-back.ts";
 import { TIMEOUTS_BEFORE_CHECK } from "./pay.ts";
+import { PaymentStatus } from "./payment-status.ts";
 import { RefundStatus } from "./refunds.ts";
+import { stopWaiting } from "./waiting.ts";
 
 /** The office's decision about a payment or refund that needs attention. */
 export interface ResolveOrder {
@@ -29,6 +31,8 @@ const Resolved = v.variant("decision", [
 interface Found {
   readonly id: string;
   readonly method: string;
+  /** The payment's status, if it waits for the bank. */
+  readonly waiting: unknown;
 }
 
 /** The payment of a number that needs attention: its own number, or that of one of its refunds. */
@@ -39,10 +43,10 @@ async function paymentBehind(
 ): Promise<Found | undefined> {
   const { rows } = await inCompany((tenant) =>
     sql<Found>`
-      select id, method from payments
-        where company_id = ${companyId} and confirmation = ${confirmation} and needs_attention is not null
+      select id, method, case when state in ('challenged', 'pending') then payment_standing(payments) end as waiting
+        from payments where company_id = ${companyId} and confirmation = ${confirmation} and needs_attention is not null
       union all
-      select p.id, p.method from payment_refunds r
+      select p.id, p.method, null from payment_refunds r
         join payments p on p.company_id = r.company_id and p.id = r.payment_id
         where r.company_id = ${companyId} and r.confirmation = ${confirmation} and r.needs_attention is not null`.execute(
       tenant,
@@ -74,6 +78,27 @@ async function evidenceOf(
 }
 
 /**
+ * Has a payment that waits for the bank canceled at the gateway, whose answer decides. What the bank has paid meanwhile is
+ * paid, and the office is told that the gateway says something else now.
+ */
+async function resolveWaiting(
+  services: PaymentServices,
+  log: Log,
+  inCompany: InCompany,
+  waiting: PaymentStatus,
+  { confirmation, note, userId }: ResolveOrder,
+): Promise<"done" | Refusal> {
+  const { state } = await stopWaiting(services, log, waiting);
+  if (state === "succeeded") return refuse("amount_changed");
+  if (state !== "declined") return refuse("unavailable");
+  await inCompany((tenant) =>
+    sql`select note_act(${waiting.companyId}, ${userId}::bigint, 'payment.resolved', ${confirmation},
+      ${jsonText({ resolution: "give_back", note, was: "pending" })}::jsonb)`.execute(tenant),
+  );
+  return "done";
+}
+
+/**
  * Resolves a payment that needs attention as the office decided (decision 058): asks the gateway what it charged, then
  * `resolve_payment` changes the state and posts in one transaction, then the gateway makes any refund. A crash after
  * the decision leaves a refund for the settle job.
@@ -88,6 +113,8 @@ export async function resolveAttention(
   const { config } = services;
   const found = await paymentBehind(inCompany, companyId, order.confirmation);
   if (!found) return refuse("not_found");
+  if (found.waiting !== null)
+    return resolveWaiting(services, log, inCompany, v.parse(PaymentStatus, found.waiting), order);
   const evidence = await evidenceOf(services, companyId, found);
   const checkAfterMs = Math.ceil(config.payments.gatewayTimeoutMs * TIMEOUTS_BEFORE_CHECK);
   const decided = await decideFor(

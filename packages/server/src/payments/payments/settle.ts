@@ -1,13 +1,17 @@
+import type { PaymentState } from "@county-pay/core/payments";
 import { waitAfter, workDue } from "../../delivery/due/index.ts";
-import type { Gateway, GatewayOutcome } from "../../gateways/index.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
 import { finishPayment } from "./finish-payment.ts";
 import { finishRefund } from "./refunds.ts";
 import { reportOdd, reportOddRefund } from "./report.ts";
+import { lookUpOutcome } from "./waiting.ts";
 
 const AT_ONCE = 20;
 const MAX_WAIT_MS = 5 * 60_000;
+/** A payer is at their bank now; a bank needs days. */
+const MAX_CHALLENGED_WAIT_MS = 30_000;
+const MAX_PENDING_WAIT_MS = 4 * 60 * 60_000;
 
 interface Claimed {
   readonly id: string;
@@ -15,33 +19,36 @@ interface Claimed {
   readonly checks: number;
 }
 
+/** With its state, and the milliseconds since it was submitted. */
+interface ClaimedPayment extends Claimed {
+  readonly state: PaymentState;
+  readonly processing_ms: number;
+}
+
+/** How long a payment in this state waits for the next question at most. */
+const longestWait = (state: PaymentState): number =>
+  state === "challenged" ? MAX_CHALLENGED_WAIT_MS : state === "pending" ? MAX_PENDING_WAIT_MS : MAX_WAIT_MS;
+
 /**
- * Claims payments that are due: submitted for longer than any gateway call lasts, or unknown. A claimed one is
+ * Claims payments that are due: submitted for longer than any gateway call lasts, or without a decision. A claimed one is
  * automatically due again later, so that a crash here loses nothing, and two processes never claim the same one. Reads
  * only the payments that are due: at a deadline, many thousands are open and few are due.
  */
-async function claim({ db, config }: Services, count: number): Promise<readonly Claimed[]> {
-  const { rows } = await db.pool.query<Claimed>(
+async function claim({ db, config }: Services, count: number): Promise<readonly ClaimedPayment[]> {
+  const { rows } = await db.pool.query<ClaimedPayment>(
     `update payments p set checks = p.checks + 1, next_check_at = clock_timestamp() + $1::bigint * interval '1 ms'
      from (select p.company_id, p.id
            from (select * from open_payments where next_check_at <= clock_timestamp() order by next_check_at) o,
              lateral (select p.company_id, p.id from payments p where p.company_id = o.company_id and p.id = o.payment_id
-               and p.next_check_at <= clock_timestamp() and p.state in ('submitted', 'unknown') for update skip locked) p
+               and p.next_check_at <= clock_timestamp() and p.state in ('submitted', 'unknown', 'challenged', 'pending')
+               for update skip locked) p
            limit $2) due
      where p.company_id = due.company_id and p.id = due.id
-     returning p.id, p.company_id, p.checks`,
+     returning p.id, p.company_id, p.checks, p.state,
+       (extract(epoch from clock_timestamp() - p.submitted_at) * 1000)::float8 as processing_ms`,
     [3 * config.payments.gatewayTimeoutMs, count],
   );
   return rows;
-}
-
-/**
- * Only the gateway's own answer decides. A gateway that does not know the reference is asked to refuse it permanently,
- * because the charge may still be on its way; its response to that request counts.
- */
-async function lookUpOutcome(gateway: Gateway, reference: string): Promise<GatewayOutcome> {
-  const outcome = await gateway.lookup(reference);
-  return outcome.outcome === "not_found" ? gateway.abandon(reference) : outcome;
 }
 
 /** `gateway_id`: the gateway's ID for the charge. */
@@ -90,11 +97,15 @@ export async function settleDue(services: Services, log: Log): Promise<number> {
   return workDue({
     claim: (count) => claim(services, count),
     atOnce: AT_ONCE,
-    run: async ({ id, company_id: companyId, checks }) => {
-      const outcome = await lookUpOutcome(await gateways.ofPayment(companyId, id), id);
-      const again = waitAfter(checks, config.payments.settleAgainMs, MAX_WAIT_MS);
+    run: async ({ id, company_id: companyId, checks, state, processing_ms: processingMs }) => {
+      const gateway = await gateways.ofPayment(companyId, id);
+      const outcome = await lookUpOutcome(gateway, { id, state, processingMs });
+      const again = waitAfter(checks, config.payments.settleAgainMs, longestWait(state));
       const finished = await finishPayment(db.pool, { id, companyId }, outcome, again);
-      if (finished.result === "moved" && outcome.outcome !== "unknown") {
+      if (
+        finished.result === "moved" &&
+        (outcome.outcome === "succeeded" || outcome.outcome === "declined")
+      ) {
         log.info({ paymentId: id, outcome: outcome.outcome, checks }, "a payment was settled");
       }
       reportOdd(log, finished);

@@ -2,12 +2,13 @@ import type { ReceiptWire } from "@county-pay/core/contract";
 import {
   documentMessages,
   format,
+  formatDeadline,
   type Language,
   receiptCheckMessages,
   receiptMailMessages,
   receiptMessages,
 } from "@county-pay/core/messages";
-import { formatMoney } from "@county-pay/core/money";
+import { cents, formatMoney } from "@county-pay/core/money";
 import { isInForce, type Receipt, receiptFromWire, recordRows } from "@county-pay/core/payments";
 import type { Letter, LetterWriter } from "../../delivery/mail/index.ts";
 import { qrImage } from "../../documents/index.ts";
@@ -72,5 +73,37 @@ function letterOf(
   };
 }
 
-/** The emails about receipts, by kind. */
-export const receiptLetters = { receipt, "refund-memo": memo };
+interface FailedPayment {
+  readonly cents: number;
+  readonly sentOn: string;
+  readonly name: string;
+}
+
+/** A payment that the bank did not make, days after the payer made it. */
+const failed: LetterWriter = async ({ db, config }, { company, data, language }) => {
+  const { rows } = await db.pool.query<FailedPayment>(
+    `select p.total_cents::float8 as cents, (p.submitted_at at time zone $3)::date::text as "sentOn",
+       btrim(concat_ws(' ', coalesce(p.payer, c.payer) ->> 'FirstName', coalesce(p.payer, c.payer) ->> 'LastName')) as name
+     from payments p left join checkouts c on c.company_id = p.company_id and c.id = p.checkout_id
+     where p.company_id = $1 and p.confirmation = $2 and p.state = 'declined'`,
+    [company.id, String(data.confirmation), company.timeZone],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const texts = language.texts(receiptMailMessages);
+  const county = company.displayName;
+  return {
+    subject: format(texts.failedSubject, { county }),
+    name: row.name,
+    paragraphs: [format(texts.failed, { county })],
+    link: { label: texts.payAgain, url: `${config.sites.portal.origin}/${encodeURIComponent(company.name)}` },
+    facts: [
+      { label: texts.reference, value: String(data.confirmation) },
+      { label: texts.amount, value: formatMoney(cents(row.cents)) },
+      { label: texts.sentOn, value: formatDeadline(row.sentOn, language) },
+    ],
+  };
+};
+
+/** The emails about payments, by kind. */
+export const receiptLetters = { receipt, "refund-memo": memo, "payment-failed": failed };

@@ -111,7 +111,8 @@ async function stepsOf(tenant: Tenant, companyId: number, { id, confirmation }: 
           failure: sql`case when c.to_state in ('declined', 'cancelled', 'returned') then coalesce(c.decline_code, '') else '' end`,
         })}
       from moves c
-      where c.to_state in ('succeeded', 'declined', 'unknown', 'cancelled') and c.from_state in ('submitted', 'unknown', 'declined')
+      where c.to_state in ('succeeded', 'declined', 'unknown', 'challenged', 'pending', 'cancelled')
+          and c.from_state in ('submitted', 'unknown', 'challenged', 'pending', 'declined')
           and not exists (select from acts a where a.action = 'payment.taken')
         or c.to_state = 'submitted' and not exists (select from acts a where a.action in ('payment.taken', 'payment.card', 'payment.terminal'))
         or c.to_state = 'returned' and not exists (select from acts a where a.action = 'payment.returned')

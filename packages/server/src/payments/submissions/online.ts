@@ -18,7 +18,7 @@ import {
   type SignedInForm,
   type Submit,
 } from "../counter/index.ts";
-import { type DirectOffer, payDirectly } from "../payments/index.ts";
+import { challengeOf, type DirectOffer, payDirectly } from "../payments/index.ts";
 
 /** A submission through a gateway, for bills or products. */
 export interface OnlineOrder {
@@ -77,5 +77,5 @@ export async function payOnline(
   const outcome = await inCompany((tenant) =>
     paymentOutcome(tenant, company, payment.id, language, name, isStaff(caller.roles)),
   );
-  return outcome ? { ...outcome.result, ...echoOf(submit) } : refuse("not_found");
+  return outcome ? { ...outcome.result, ...challengeOf(payment), ...echoOf(submit) } : refuse("not_found");
 }

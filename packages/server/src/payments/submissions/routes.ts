@@ -1,6 +1,7 @@
 import {
   checkoutAuthenticatedPayment,
   checkoutRdv2AuthenticatedPayment,
+  giveUpSubmission,
   submissionStatus as submissionStatusCall,
   submitAchPayment,
   submitCcPayment,
@@ -17,6 +18,7 @@ import type { FastifyInstance } from "fastify";
 import { refuse } from "../../http/refusal.ts";
 import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
+import { giveUp } from "../payments/index.ts";
 import { isStoreRequest, type StoreBody, storeForLater } from "./keep.ts";
 import { submissionStatus } from "./status.ts";
 import { type AnyPayment, type SavedPayment, submitPayment, submitSaved } from "./submit.ts";
@@ -59,6 +61,9 @@ export function registerSubmissions(app: FastifyInstance, services: Services): v
   );
 
   serveSignedIn(app, services, submissionStatusCall, ({ params }, context) =>
-    submissionStatus(services, context, params.key),
+    submissionStatus(services, app.log, context, params.key),
+  );
+  serveSignedIn(app, services, giveUpSubmission, ({ params }, context) =>
+    submissionStatus(services, app.log, context, params.key, giveUp),
   );
 }

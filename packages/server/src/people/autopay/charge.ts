@@ -50,6 +50,7 @@ export const chargeOrder: Charge = (services, log, inCompany, { run, schedule, d
     details: null,
     reason: "an automatic payment",
     savedMethodId: schedule.savedMethodId,
+    isUnattended: true,
     bills: due.bills,
     lines: [],
   };

@@ -8,6 +8,8 @@ import { type ScheduleStatus, scheduleStatusOf } from "./schedule-status.ts";
 
 /** How long to wait before checking an unknown outcome again. */
 const UNKNOWN_WAIT_MS = 60_000;
+/** The same while the bank decides, for days. */
+const PENDING_WAIT_MS = 15 * 60_000;
 
 /**
  * A payment that never reached the gateway says nothing about the card: it is scheduled again after this delay, at most
@@ -77,7 +79,7 @@ async function declined(outcome: Outcome): Promise<void> {
 }
 
 /**
- * Records the outcome of a run's payment. Without an outcome (submitted, unknown), the run is unchanged and no further
+ * Records the outcome of a run's payment. Without an outcome, the run is unchanged and no further
  * try is ordered until it is known what the last one charged.
  */
 export async function settleRun(
@@ -92,8 +94,11 @@ export async function settleRun(
   switch (payment.state) {
     case "created":
     case "submitted":
+    case "challenged":
     case "unknown":
       return awaitOutcome(tenant, run, payment.id, UNKNOWN_WAIT_MS);
+    case "pending":
+      return awaitOutcome(tenant, run, payment.id, PENDING_WAIT_MS);
     case "declined":
     case "expired":
     case "cancelled":

@@ -58,5 +58,11 @@ export const receiptMailMessagesEs: Texts<typeof receiptMailMessages> = {
   memoIntro: "{county} devolvió un pago. Este es el comprobante.",
   subject: "Su recibo {confirmation} de {county}",
   intro: "{county} recibió un pago. Este es el recibo.",
+  failedSubject: "Su pago a {county} no se hizo",
+  failed: "El banco no hizo su pago a {county}. No se cobró nada y las facturas se pueden pagar de nuevo.",
+  payAgain: "Pagar de otra manera",
+  amount: "Monto",
+  sentOn: "Enviado el",
+  reference: "Número de referencia",
   billLine: "{bill}, {year}: {amount}",
 };

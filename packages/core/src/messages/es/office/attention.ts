@@ -18,6 +18,7 @@ export const attentionMessagesEs: Texts<typeof attentionMessages> = {
   decideNamed: "Decidir sobre {reference}",
   wait: "El dinero está en camino de regreso. Por ahora no hay nada que decidir.",
   choice: "¿Qué debe pasar con este pago?",
+  cancelWaiting: "Cancelarlo",
   choices: {
     accept: "Aceptarlo como está",
     give_back: "Devolver el dinero",
@@ -26,6 +27,8 @@ export const attentionMessagesEs: Texts<typeof attentionMessages> = {
   effects: {
     acceptAll: "Se registran {taken} como pagados y el pagador recibe su recibo.",
     acceptLess: "Se registran {taken} como pago parcial. El resto queda pendiente.",
+    cancelWaiting:
+      "Le pedimos al procesador que lo cancele. Si lo hace, no se cobra nada y las facturas se pueden pagar de nuevo. Si el banco acaba de pagar, queda pagado.",
     keep: "Los libros quedan como dice el procesador o el banco.",
     give_back:
       "Se devuelven {taken} al pagador por medio del procesador. Las facturas se pueden pagar de nuevo.",
@@ -80,6 +83,8 @@ export const attentionMessagesEs: Texts<typeof attentionMessages> = {
     refund_other_amount: "Se devolvieron {taken} cuando se debían devolver {asked}.",
     given_after_decline: "Constaba como no devuelto y después se devolvieron {taken}.",
     declined_after_given: "Consta como devuelto y el procesador ahora dice que no lo fue.",
+    pending_long:
+      "El banco no ha decidido en diez días. Seguimos preguntando al procesador, y sus facturas siguen bloqueadas.",
     held: "No sabemos si se cobró el dinero, y ya no se le pregunta al procesador.",
     other: "Este pago no coincide con lo que informó el procesador. Pregúntele qué pasó.",
   },
@@ -93,6 +98,8 @@ export const attentionMessagesEs: Texts<typeof attentionMessages> = {
   },
   states: {
     unknown: "Sin confirmar, con sus facturas bloqueadas",
+    challenged: "En espera de quien paga, con sus facturas bloqueadas",
+    pending: "En espera del banco, con sus facturas bloqueadas",
     submitted: "En confirmación",
     succeeded: "Pagado",
     declined: "Rechazado",

@@ -75,6 +75,8 @@ export const counterHistoryMessagesEs: Texts<typeof counterHistoryMessages> = {
     paid: "Confirmado",
     declined: "Rechazado",
     unconfirmed: "Aún sin respuesta del banco o de la empresa de la tarjeta",
+    challenged: "En espera de que quien paga lo apruebe en su banco",
+    pending: "En espera del banco",
     canceled: "Cancelado antes de cobrar",
     void_asked: "Anulación solicitada",
     voided: "Anulado",
@@ -90,6 +92,10 @@ export const counterHistoryMessagesEs: Texts<typeof counterHistoryMessages> = {
   },
   help: {
     pending: "El banco o la compañía de la tarjeta aún no lo confirma. No lo cobre otra vez.",
+    toApprove:
+      "El banco pide la aprobación de quien paga. Si no la da, el pago se cancela. No lo cobre otra vez.",
+    atBank:
+      "El banco de quien paga aún no ha decidido, lo que puede tardar varios días. No lo cobre otra vez.",
     paid: "El pago se realizó.",
     partlyRefunded: "El pago se realizó y una parte se devolvió.",
     declined: "El banco o la compañía de la tarjeta lo rechazó. No se cobró nada.",

@@ -34,6 +34,8 @@ export const declineMessagesEs: Texts<typeof declineMessages> = {
     abandoned: "el pago se detuvo antes de cobrar nada",
     key_refused: "el procesador de pagos no acepta la clave de esta oficina",
     method_unavailable: "el procesador de pagos no acepta este método de pago",
+    not_authenticated: "quien paga no aprobó el pago en su banco",
+    authentication_required: "el banco pide la aprobación de quien paga, que no estaba presente",
     needs_verification: "el banco quiere que el pagador confirme el pago",
     refund_declined: "el procesador de pagos no devolvió el dinero",
     no_such_charge: "el procesador de pagos no tiene este pago",

@@ -8,6 +8,12 @@ export const outcomeMessagesEs: Texts<typeof outcomeMessages> = {
   declined: "Su pago fue rechazado. No se cobró nada. Revise sus datos o use otra tarjeta.",
   declinedAccount:
     "Su pago fue rechazado. No se cobró nada. Revise el número de cuenta y el número de ruta, o pague de otra manera.",
+  notApproved:
+    "Su banco no recibió su aprobación, así que el pago no se hizo. No se cobró nada. Inténtelo de nuevo o use otra tarjeta.",
+  waitsForPayer:
+    "Su banco le pide que apruebe este pago. Mientras no lo haga, no se cobra nada. No vuelva a pagar.",
+  waitsForBank:
+    "Su pago está esperando a su banco, lo que puede tardar varios días. Le enviaremos un correo electrónico cuando el banco haya decidido. No vuelva a pagar.",
   notCharged: "No se pudo hacer su pago y no se cobró nada. Vuelva a intentarlo en unos minutos.",
   givenBack:
     "Su pago no se completó. Los {amount} que se cobraron regresan a su tarjeta o cuenta bancaria. Sus facturas se pueden pagar de nuevo.",

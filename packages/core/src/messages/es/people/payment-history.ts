@@ -20,6 +20,8 @@ export const paymentHistoryMessagesEs: Texts<typeof paymentHistoryMessages> = {
   actions: "Qué puede hacer",
   words: {
     pending: "Pendiente",
+    toApprove: "Falta la aprobación",
+    atBank: "En espera del banco",
     paid: "Pagado",
     partlyRefunded: "Reembolsado en parte",
     declined: "Rechazado",
@@ -33,6 +35,10 @@ export const paymentHistoryMessagesEs: Texts<typeof paymentHistoryMessages> = {
   },
   help: {
     pending: "Esperamos la respuesta del banco o de la tarjeta. No pague otra vez.",
+    toApprove:
+      "Su banco le pide que lo apruebe. Si no lo hace, se cancela y no se cobra nada. No pague otra vez.",
+    atBank:
+      "Su banco aún no ha decidido, lo que puede tardar varios días. Le enviaremos un correo electrónico cuando lo haga. No pague otra vez.",
     paid: "El pago se realizó.",
     partlyRefunded: "El pago se realizó y después se devolvió una parte.",
     declined: "El banco o la tarjeta lo rechazó. No se cobró nada.",

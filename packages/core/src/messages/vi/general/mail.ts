@@ -57,5 +57,12 @@ export const receiptMailMessagesVi: Texts<typeof receiptMailMessages> = {
   memoIntro: "{county} đã hoàn lại một khoản thanh toán. Đây là giấy báo hoàn tiền.",
   subject: "Biên lai {confirmation} của quý vị từ {county}",
   intro: "{county} đã nhận được một khoản thanh toán. Đây là biên lai.",
+  failedSubject: "Khoản thanh toán của quý vị cho {county} không được thực hiện",
+  failed:
+    "Ngân hàng không thực hiện khoản thanh toán của quý vị cho {county}. Quý vị chưa bị trừ tiền, và có thể thanh toán lại các hóa đơn.",
+  payAgain: "Thanh toán bằng cách khác",
+  amount: "Số tiền",
+  sentOn: "Ngày gửi",
+  reference: "Mã tham chiếu",
   billLine: "{bill}, {year}: {amount}",
 };

@@ -18,6 +18,7 @@ export const attentionMessagesVi: Texts<typeof attentionMessages> = {
   decideNamed: "Quyết định về {reference}",
   wait: "Tiền đang được trả lại. Hiện không có gì để quyết định.",
   choice: "Xử lý khoản thanh toán này thế nào?",
+  cancelWaiting: "Hủy khoản này",
   choices: {
     accept: "Chấp nhận như hiện tại",
     give_back: "Trả lại tiền",
@@ -26,6 +27,8 @@ export const attentionMessagesVi: Texts<typeof attentionMessages> = {
   effects: {
     acceptAll: "{taken} được ghi sổ là đã trả, và người thanh toán nhận biên lai.",
     acceptLess: "{taken} được ghi sổ là thanh toán một phần. Phần còn lại vẫn phải trả.",
+    cancelWaiting:
+      "Chúng tôi yêu cầu công ty xử lý hủy khoản này. Nếu hủy được, không thu tiền và hóa đơn có thể được trả lại. Nếu ngân hàng vừa trả, khoản này vẫn được ghi là đã trả.",
     keep: "Sổ sách được giữ đúng theo thông tin của công ty xử lý hoặc ngân hàng.",
     give_back:
       "{taken} được trả lại cho người thanh toán qua công ty xử lý. Các hóa đơn có thể được thanh toán lại.",
@@ -73,6 +76,8 @@ export const attentionMessagesVi: Texts<typeof attentionMessages> = {
     refund_other_amount: "Đã trả lại {taken} trong khi phải trả lại {asked}.",
     given_after_decline: "Khoản này được ghi là chưa trả lại, sau đó {taken} đã được trả lại.",
     declined_after_given: "Khoản này được ghi là đã trả lại, nhưng công ty xử lý nay báo là chưa.",
+    pending_long:
+      "Ngân hàng chưa quyết định trong mười ngày. Chúng tôi vẫn tiếp tục hỏi công ty xử lý, và hóa đơn vẫn bị khóa.",
     held: "Chúng tôi không biết tiền đã được thu hay chưa, và chúng tôi không còn hỏi công ty xử lý nữa.",
     other:
       "Khoản thanh toán này không khớp với những gì công ty xử lý đã báo. Hỏi công ty xử lý xem đã xảy ra chuyện gì.",
@@ -87,6 +92,8 @@ export const attentionMessagesVi: Texts<typeof attentionMessages> = {
   },
   states: {
     unknown: "Chưa được xác nhận, hóa đơn đang bị khóa",
+    challenged: "Đang chờ người thanh toán, hóa đơn đang bị khóa",
+    pending: "Đang chờ ngân hàng, hóa đơn đang bị khóa",
     submitted: "Đang được xác nhận",
     succeeded: "Đã trả",
     declined: "Bị từ chối",

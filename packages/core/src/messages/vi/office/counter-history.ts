@@ -74,6 +74,8 @@ export const counterHistoryMessagesVi: Texts<typeof counterHistoryMessages> = {
     paid: "Đã xác nhận",
     declined: "Bị từ chối",
     unconfirmed: "Ngân hàng hoặc công ty thẻ chưa trả lời",
+    challenged: "Đang chờ người thanh toán chấp thuận tại ngân hàng",
+    pending: "Đang chờ ngân hàng",
     canceled: "Đã hủy trước khi trừ tiền",
     void_asked: "Đã yêu cầu hủy thanh toán",
     voided: "Đã hủy thanh toán",
@@ -89,6 +91,9 @@ export const counterHistoryMessagesVi: Texts<typeof counterHistoryMessages> = {
   },
   help: {
     pending: "Ngân hàng hoặc công ty thẻ chưa xác nhận. Vui lòng không thu lại.",
+    toApprove:
+      "Ngân hàng yêu cầu người thanh toán chấp thuận. Nếu không, khoản này sẽ bị hủy. Vui lòng không thu lại.",
+    atBank: "Ngân hàng của người thanh toán chưa quyết định, có thể mất vài ngày. Vui lòng không thu lại.",
     paid: "Khoản thanh toán đã thành công.",
     partlyRefunded: "Khoản thanh toán đã thành công, và một phần đã được trả lại.",
     declined: "Ngân hàng hoặc công ty thẻ đã từ chối. Khách hàng chưa bị trừ tiền.",

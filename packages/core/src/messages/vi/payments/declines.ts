@@ -34,6 +34,9 @@ export const declineMessagesVi: Texts<typeof declineMessages> = {
     abandoned: "khoản thanh toán bị dừng trước khi trừ tiền",
     key_refused: "công ty xử lý thanh toán không chấp nhận khóa truy cập của văn phòng này",
     method_unavailable: "công ty xử lý thanh toán không chấp nhận phương thức thanh toán này",
+    not_authenticated: "người thanh toán không chấp thuận khoản này tại ngân hàng",
+    authentication_required:
+      "ngân hàng yêu cầu người thanh toán chấp thuận, nhưng người thanh toán không có mặt",
     needs_verification: "ngân hàng muốn người thanh toán xác nhận khoản thanh toán",
     refund_declined: "công ty xử lý thanh toán đã không hoàn tiền",
     no_such_charge: "công ty xử lý thanh toán không có khoản thanh toán này",

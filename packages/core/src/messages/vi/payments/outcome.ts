@@ -9,6 +9,12 @@ export const outcomeMessagesVi: Texts<typeof outcomeMessages> = {
     "Khoản thanh toán của quý vị bị từ chối. Quý vị chưa bị trừ tiền. Vui lòng kiểm tra thông tin hoặc dùng thẻ khác.",
   declinedAccount:
     "Khoản thanh toán của quý vị bị từ chối. Quý vị chưa bị trừ tiền. Vui lòng kiểm tra số tài khoản và số định tuyến ngân hàng, hoặc thanh toán bằng cách khác.",
+  notApproved:
+    "Ngân hàng chưa nhận được sự chấp thuận của quý vị nên khoản thanh toán không được thực hiện. Quý vị chưa bị trừ tiền. Vui lòng thử lại hoặc dùng thẻ khác.",
+  waitsForPayer:
+    "Ngân hàng yêu cầu quý vị chấp thuận khoản thanh toán này. Quý vị chưa bị trừ tiền cho đến khi chấp thuận. Vui lòng không thanh toán lại.",
+  waitsForBank:
+    "Khoản thanh toán của quý vị đang chờ ngân hàng, có thể mất vài ngày. Chúng tôi sẽ gửi email cho quý vị khi ngân hàng quyết định. Vui lòng không thanh toán lại.",
   notCharged:
     "Không thực hiện được khoản thanh toán, và quý vị chưa bị trừ tiền. Vui lòng thử lại sau vài phút.",
   givenBack:

@@ -20,6 +20,8 @@ export const paymentHistoryMessagesVi: Texts<typeof paymentHistoryMessages> = {
   actions: "Việc quý vị có thể làm",
   words: {
     pending: "Đang chờ",
+    toApprove: "Chờ chấp thuận",
+    atBank: "Đang chờ ngân hàng",
     paid: "Đã thanh toán",
     partlyRefunded: "Đã hoàn tiền một phần",
     declined: "Bị từ chối",
@@ -33,6 +35,10 @@ export const paymentHistoryMessagesVi: Texts<typeof paymentHistoryMessages> = {
   },
   help: {
     pending: "Chúng tôi đang chờ phản hồi từ ngân hàng hoặc công ty thẻ. Vui lòng không thanh toán lại.",
+    toApprove:
+      "Ngân hàng yêu cầu quý vị chấp thuận. Nếu không, khoản này sẽ bị hủy và quý vị không bị trừ tiền. Vui lòng không thanh toán lại.",
+    atBank:
+      "Ngân hàng chưa quyết định, có thể mất vài ngày. Chúng tôi sẽ gửi email cho quý vị khi có kết quả. Vui lòng không thanh toán lại.",
     paid: "Khoản thanh toán đã thành công.",
     partlyRefunded: "Khoản thanh toán đã thành công, và sau đó một phần đã được hoàn lại.",
     declined: "Ngân hàng hoặc công ty thẻ đã từ chối. Quý vị chưa bị trừ tiền.",

@@ -9,7 +9,7 @@ import {
   resolveAttention,
 } from "@county-pay/core/contract";
 import { attentionMessages, format } from "@county-pay/core/messages";
-import { attentionEffect, attentionReason } from "@county-pay/core/payments";
+import { attentionChoice, attentionEffect, attentionReason } from "@county-pay/core/payments";
 import { RadioGroup, TextField, useForm, useLanguage, useNotices, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate } from "../../../platform/query/use-query.ts";
@@ -60,7 +60,7 @@ export function DecideDialog(props: { readonly odd: OddPaymentWire; readonly onC
         value={resolution}
         options={odd.Choices.map((choice) => ({
           value: choice,
-          label: texts.choices[choice],
+          label: attentionChoice(choice, odd, texts),
           detail: attentionEffect(choice, odd, texts),
         }))}
         onChange={(chosen) => form.change({ resolution: chosen })}

@@ -4,7 +4,7 @@
 create or replace function drives_cart_refusal(p_company integer, p_cart text, p_payment uuid) returns text language sql stable as $$
   select case
     when exists (select from payments p where p.company_id = p_company and p.details ->> 'DrivesCartId' = p_cart
-        and p.id is distinct from p_payment and p.state in ('submitted', 'unknown')) then 'bill_pending'
+        and p.id is distinct from p_payment and p.state in ('submitted', 'unknown', 'challenged', 'pending')) then 'bill_pending'
     when exists (select from payment_postings q
         join payments p on p.company_id = q.company_id and p.id = q.payment_id
         where q.company_id = p_company and q.system = 'drives' and q.subject = p_cart

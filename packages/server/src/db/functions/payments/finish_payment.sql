@@ -1,9 +1,10 @@
--- Records the gateway's outcome of a submitted payment: p_outcome is succeeded, declined, or unknown (no result yet;
--- ask again after p_check_after). `p_answer`: {gatewayId, amountCents, brand, last4, declineCode}. Returns {result,
--- payment} with result 'moved', 'same' (it already had this state), or 'odd': another amount than asked (stays unknown,
--- the gateway is not asked again), or the opposite of an earlier outcome. The office must review what is odd:
--- `needs_attention` gives the reason in words, and `attention` for programs. Without scans, for the reason in
--- `begin_payment`.
+-- Records the gateway's outcome of a submitted payment: p_outcome is succeeded, declined, challenged (it waits for the
+-- payer), pending (it waits for the bank), or unknown (no result yet). After the last three, the gateway is asked again
+-- after p_check_after. `p_answer`: {gatewayId, amountCents, brand, last4, declineCode}. Returns {result, payment} with
+-- result 'moved', 'same' (it already had this state), or 'odd': another amount than asked (becomes unknown, the gateway is
+-- not asked again), the opposite of an earlier outcome, or ten days without a word from the bank (it is asked further).
+-- The office must review what is odd: `needs_attention` gives the reason in words, and `attention` for programs. Without
+-- scans, for the reason in `begin_payment`.
 create or replace function finish_payment(
   p_company integer, p_payment uuid, p_outcome text, p_reason text, p_answer jsonb, p_check_after interval
 ) returns jsonb language plpgsql set enable_seqscan = off as $$
@@ -12,6 +13,7 @@ declare
   v_result text;
   v_outcome text;
   v_odd text;
+  v_late text;
   v_movement uuid;
 begin
   -- Almost every payment: the gateway took what it was asked for, with the method that it was asked for. One statement
@@ -34,12 +36,12 @@ begin
   v_result := 'moved';
   v_outcome := p_outcome;
   select * into v_payment from payments where company_id = p_company and id = p_payment for update;
-  if not found or v_payment.state in ('created', 'expired', 'cancelled') or p_outcome not in ('succeeded', 'declined', 'unknown') then
+  if not found or v_payment.state in ('created', 'expired', 'cancelled') or p_outcome not in ('succeeded', 'declined', 'challenged', 'pending', 'unknown') then
     raise exception 'payment % cannot be finished as %', p_payment, p_outcome using errcode = 'check_violation';
   end if;
 
-  if v_payment.state not in ('submitted', 'unknown') or v_payment.is_unapplied then
-    if v_payment.is_unapplied or p_outcome = 'unknown' or (p_outcome = 'declined') = (v_payment.state = 'declined') then
+  if v_payment.state not in ('submitted', 'unknown', 'challenged', 'pending') or v_payment.is_unapplied then
+    if v_payment.is_unapplied or p_outcome in ('challenged', 'pending', 'unknown') or (p_outcome = 'declined') = (v_payment.state = 'declined') then
       return jsonb_build_object('result', 'same', 'payment', payment_standing(v_payment));
     end if;
     perform note_payment(v_payment, format('the gateway said %s after %s: %s', p_outcome, v_payment.state, p_reason),
@@ -58,20 +60,30 @@ begin
     v_outcome := 'unknown';
     v_result := 'odd';
     v_odd := format('the gateway charged a %s for a payment by %s', p_answer ->> 'brand', v_payment.method);
-  elsif p_outcome = 'unknown' and v_payment.state = 'unknown' then
+  elsif p_outcome = v_payment.state or (p_outcome in ('unknown', 'challenged') and v_payment.state = 'pending')
+      or (p_outcome = 'unknown' and v_payment.state = 'challenged') then
+    -- No answer is no news. What waits for the bank is never shown as if the payer could still do something about it.
     v_result := 'same';
+    v_outcome := v_payment.state;
+    if v_payment.state = 'pending' and v_payment.needs_attention is null
+        and v_payment.submitted_at < clock_timestamp() - interval '10 days' then
+      v_result := 'odd';
+      v_late := 'the bank has not decided for ten days';
+    end if;
   end if;
 
   update payments set state = v_outcome, reason = coalesce(v_odd, p_reason),
-      needs_attention = coalesce(v_odd, needs_attention),
-      attention = case when v_odd is null then attention
+      needs_attention = coalesce(v_odd, v_late, needs_attention),
+      attention = case when v_late is not null then jsonb_build_object('code', 'pending_long')
+        when v_odd is null then attention
         else jsonb_build_object('cents', (p_answer ->> 'amountCents')::bigint, 'detail', p_answer ->> 'brand',
           'code', case when (p_answer ->> 'amountCents')::bigint = total_cents then 'other_method' else 'other_amount' end) end,
       gateway_id = coalesce(p_answer ->> 'gatewayId', gateway_id),
       card_brand = coalesce(p_answer ->> 'brand', card_brand), last4 = coalesce(p_answer ->> 'last4', last4),
       decline_code = case when v_outcome = 'declined' then coalesce(p_answer ->> 'declineCode', 'declined') end,
-      settled_at = case when v_outcome <> 'unknown' then clock_timestamp() end,
-      next_check_at = case when v_outcome = 'unknown' and v_odd is null and needs_attention is null
+      settled_at = case when v_outcome in ('succeeded', 'declined') then clock_timestamp() end,
+      next_check_at = case when v_outcome = 'pending'
+          or (v_outcome in ('challenged', 'unknown') and v_odd is null and needs_attention is null)
         then clock_timestamp() + p_check_after end
     where company_id = p_company and id = p_payment returning * into v_payment;
   if v_outcome = 'declined' then

@@ -26,7 +26,7 @@ begin
     update payments p set state = 'succeeded', reason = p_reason, gateway_id = coalesce(r.gateway_id, p.gateway_id),
         card_brand = coalesce(r.brand, p.card_brand), last4 = coalesce(r.last4, p.last4), decline_code = null,
         settled_at = clock_timestamp(), next_check_at = null
-      from ready r where p.company_id = r.company_id and p.id = r.id and p.state in ('submitted', 'unknown')
+      from ready r where p.company_id = r.company_id and p.id = r.id and p.state in ('submitted', 'unknown', 'challenged', 'pending')
       returning r.n, p.company_id, p.id, p.method, p.total_cents, p.fee_cents, p.taken_on, gen_random_uuid() as movement_id,
         payment_standing(p) as standing
   ), lines as materialized (

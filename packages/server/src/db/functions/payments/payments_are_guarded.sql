@@ -1,7 +1,7 @@
 -- A payment moves only as payment_transitions allows; each move is recorded in payment_events. Keeps the list of open
 -- payments, releases the bills of a payment that is over, and sets the days on which the charge and the return are booked.
--- Transitions that only a settlement by the office makes require its mark. An unknown payment that the gateway is no
--- longer asked about always needs attention. Conditions are few and long, and each branch is one statement: to start an
+-- Transitions that only a settlement by the office makes require its mark. A payment without a decision that the
+-- gateway is no longer asked about always needs attention. Conditions are few and long, and each branch is one statement: to start an
 -- expression or a statement costs more than most of them do.
 create or replace function payments_are_guarded() returns trigger language plpgsql as $$
 begin
@@ -11,7 +11,7 @@ begin
        or (old.state = 'refund_submitted' and new.state = 'unknown' and not old.is_unapplied)
        or (old.is_unapplied and new.state = 'succeeded') then
       raise exception 'a payment does not move from % to %', old.state, new.state using errcode = 'check_violation';
-    elsif new.state not in ('created', 'submitted', 'unknown') then
+    elsif new.state not in ('created', 'submitted', 'unknown', 'challenged', 'pending') then
       with closed as (
         delete from open_payments where company_id = new.company_id and payment_id = new.id
       ), released as (
@@ -21,7 +21,7 @@ begin
       ) insert into payment_events (company_id, payment_id, from_state, to_state, why)
         select new.company_id, new.id, from_state, to_state, new.reason from payment_transitions
         where from_state = old.state and to_state = new.state;
-    elsif old.state in ('created', 'submitted', 'unknown') then
+    elsif old.state in ('created', 'submitted', 'unknown', 'challenged', 'pending') then
       with listed as (
         update open_payments set next_check_at = new.next_check_at
         where company_id = new.company_id and payment_id = new.id
@@ -46,15 +46,20 @@ begin
     update open_payments set next_check_at = new.next_check_at
       where company_id = new.company_id and payment_id = new.id;
   end if;
-  if (new.state = 'unknown' and new.next_check_at is null and new.needs_attention is null)
+  if (new.state in ('unknown', 'challenged', 'pending') and new.next_check_at is null and new.needs_attention is null)
      or (new.needs_attention is null and new.attention is not null)
+     or (old.state = 'pending' and new.state <> 'pending')
      or (new.last4 <> old.last4 and new.last4 !~ '^\d{0,4}$') then
     if new.last4 !~ '^\d{0,4}$' then
       raise exception 'a payment holds four digits of a card at most' using errcode = 'check_violation';
-    elsif new.state = 'unknown' and new.next_check_at is null and new.needs_attention is null then
+    elsif new.state in ('unknown', 'challenged', 'pending') and new.next_check_at is null and new.needs_attention is null then
       new.needs_attention := 'nobody asks the gateway about this payment';
       new.attention := jsonb_build_object('code', 'held');
-    else
+    elsif new.attention ->> 'code' = 'pending_long' then
+      -- The bank has decided, at last.
+      new.needs_attention := null;
+      new.attention := null;
+    elsif new.needs_attention is null then
       new.attention := null;
     end if;
   end if;

@@ -1,4 +1,5 @@
--- What follows from a payment's new state: the guest's receipt, postings to other systems, what a bank return means for
+-- What follows from a payment's new state: the guest's receipt, the email about what a
+-- bank decided after days, postings to other systems, what a bank return means for
 -- autopay and for the county's charge. One trigger without a condition, because PostgreSQL reads the condition of each
 -- trigger again for every statement.
 create or replace function payments_have_moved() returns trigger language plpgsql as $$
@@ -8,7 +9,7 @@ declare
   v_mails boolean;
   v_posts boolean;
 begin
-  if new.state = 'succeeded' and old.state in ('submitted', 'unknown', 'declined') then
+  if new.state = 'succeeded' and old.state in ('submitted', 'unknown', 'challenged', 'pending', 'declined') then
     -- Most payments need neither or only one, and looking once is cheaper than trying each.
     select coalesce(c.payer ->> 'EmailAddress', '') <> '', n.is_tyler or new.details ->> 'DrivesCartId' <> ''
         or exists (select from connectors k where k.company_id = n.id and k.kind = 'tyler')
@@ -35,6 +36,10 @@ begin
       perform reopen_autopay_run(v_payment);
       perform charge_returned_echeck(v_payment);
     end if;
+  end if;
+  if old.state = 'pending' and new.state in ('succeeded', 'declined') then
+    v_payment := new;
+    perform mail_bank_decision(v_payment);
   end if;
   return null;
 end $$;

@@ -9,7 +9,7 @@ declare
 begin
   if tg_op = 'UPDATE' then
     v_settles := old.asked_cents is null and new.asked_cents = old.total_cents and old.needs_attention is not null
-      and old.state in ('unknown', 'declined') and new.state in ('succeeded', 'refund_submitted');
+      and old.state in ('unknown', 'pending', 'declined') and new.state in ('succeeded', 'refund_submitted');
     if (new.company_id, new.id, new.checkout_id, new.method, new.confirmation,
         new.clerk_id, new.user_id, new.payer, new.details, new.tendered_cents, new.check_number, new.check_kind)
        is distinct from

@@ -24,7 +24,7 @@ begin
       return payment_refused('not_found');
     end if;
     v_was := v_payment.needs_attention;
-    v_decision := case when v_payment.state in ('unknown', 'declined')
+    v_decision := case when v_payment.state in ('unknown', 'challenged', 'pending', 'declined')
       then resolve_unbooked(v_payment, p_order, p_check_after) else resolve_booked(v_payment, p_order, p_check_after) end;
   end if;
   if v_decision ->> 'decision' <> 'refused' then

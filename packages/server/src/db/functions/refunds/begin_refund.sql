@@ -40,7 +40,7 @@ begin
     return payment_refused('not_found');
   elsif not (p_order -> 'methods') ? v_payment.method then
     return payment_refused('method_unavailable');
-  elsif v_payment.state in ('submitted', 'unknown') then
+  elsif v_payment.state in ('submitted', 'unknown', 'challenged', 'pending') then
     return payment_refused('payment_pending');
   end if;
   v_kind := refund_kind(v_payment, v_amount);

@@ -13,7 +13,7 @@ begin
   select * into v_payment from payments where company_id = p_company and id = p_payment for update;
   if not found then
     return jsonb_build_object('result', 'not_found');
-  elsif v_payment.state in ('submitted', 'unknown') and v_payment.needs_attention is null then
+  elsif v_payment.state in ('submitted', 'unknown', 'challenged', 'pending') and v_payment.needs_attention is null then
     return jsonb_build_object('result', 'early', 'payment', payment_standing(v_payment));
   elsif p_means = 'disputed' then
     return note_disputed_return(v_payment, p_code);
@@ -26,7 +26,7 @@ begin
   if v_payment.state <> 'succeeded' then
     perform note_payment(v_payment, format('the bank returned it (%s) while %s', p_code, v_payment.state),
       jsonb_build_object('code', 'returned_while', 'detail', p_code, 'cents',
-        case when v_payment.state = 'unknown' and not v_payment.is_unapplied
+        case when v_payment.state in ('unknown', 'pending') and not v_payment.is_unapplied
           then coalesce((v_payment.attention ->> 'cents')::bigint, v_payment.total_cents) else v_payment.total_cents end));
     select * into v_payment from payments where company_id = p_company and id = p_payment;
     return jsonb_build_object('result', 'odd', 'payment', payment_standing(v_payment));

@@ -17,7 +17,7 @@ interface Clock {
   now: number;
 }
 const start = (entries: unknown[] = [], clock: Clock = { now: 0 }): Sandbox =>
-  createSandbox(memory(entries), { slow: 1, bankReturn: 1_000 }, () => clock.now);
+  createSandbox(memory(entries), { slow: 1, bankReturn: 1_000, pending: 1_000 }, () => clock.now);
 
 async function charged(sandbox: Sandbox, scenario: string, amount = 1_001): Promise<void> {
   const token = await sandbox.tokenize({ scenario, brand: "visa", last4: "0259" });

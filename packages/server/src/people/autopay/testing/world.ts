@@ -167,7 +167,7 @@ export async function createWorld(overrides: Partial<Config["payments"]> = {}): 
     },
     settle: async () => {
       await database.pool.query(
-        "update payments set next_check_at = now() where state in ('submitted', 'unknown') and next_check_at is not null",
+        "update payments set next_check_at = now() where state in ('submitted', 'unknown', 'challenged', 'pending') and next_check_at is not null",
       );
       await settleDue(services, SILENT);
       await takeBankReturns(services, SILENT);

@@ -1,0 +1,3 @@
+/** Text for an attribute or an element. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

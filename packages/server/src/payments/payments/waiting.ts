@@ -1,0 +1,101 @@
+import type { Gateway, GatewayOutcome } from "../../gateways/index.ts";
+import type { Log } from "../../kernel/log.ts";
+import type { PaymentServices } from "../../kernel/services.ts";
+import { finishPayment } from "./finish-payment.ts";
+import { NOT_AUTHENTICATED, type PaymentStatus } from "./payment-status.ts";
+import { reportOdd } from "./report.ts";
+
+/** How long a payer may need to approve a payment at their bank. Later, the settle job asks the gateway to stop it. */
+const CHALLENGE_MS = 15 * 60_000;
+
+/** The code of a payment that its bank wanted the payer to approve, when no payer was there. */
+const AUTHENTICATION_REQUIRED = "authentication_required";
+
+const asksPayer = (outcome: GatewayOutcome): boolean =>
+  outcome.outcome === "waiting" && outcome.challenge !== null;
+
+/** Stops a charge, if the gateway still can: its answer decides. A stopped one is declined with this code. */
+async function stop(gateway: Gateway, reference: string, code: string): Promise<GatewayOutcome> {
+  const outcome = await gateway.abandon(reference);
+  return outcome.outcome === "declined" ? { ...outcome, code } : outcome;
+}
+
+/** The outcome of a charge without its payer: one that asks for them is stopped. */
+export const withoutPayer = async (
+  gateway: Gateway,
+  reference: string,
+  outcome: GatewayOutcome,
+): Promise<GatewayOutcome> =>
+  asksPayer(outcome) ? stop(gateway, reference, AUTHENTICATION_REQUIRED) : outcome;
+
+/**
+ * Only the gateway's own answer decides. A gateway that does not know the reference is asked to refuse it permanently,
+ * because the charge may still be on its way; its response to that request counts. So it is for a payment that its payer
+ * has not approved in time.
+ */
+export async function lookUpOutcome(
+  gateway: Gateway,
+  { id, state, processingMs }: Pick<PaymentStatus, "id" | "state" | "processingMs">,
+): Promise<GatewayOutcome> {
+  const outcome = await gateway.lookup(id);
+  if (outcome.outcome === "not_found") return gateway.abandon(id);
+  const isLate = state === "challenged" && processingMs > CHALLENGE_MS;
+  return isLate && asksPayer(outcome) ? stop(gateway, id, NOT_AUTHENTICATED) : outcome;
+}
+
+/** A payment's status with the challenge that the gateway just gave. */
+export const withOutcome = (payment: PaymentStatus, outcome: GatewayOutcome): PaymentStatus =>
+  payment.state === "challenged" && outcome.outcome === "waiting" && outcome.challenge
+    ? { ...payment, challenge: outcome.challenge }
+    : payment;
+
+async function record(
+  { config, db }: PaymentServices,
+  log: Log,
+  payment: PaymentStatus,
+  outcome: GatewayOutcome,
+): Promise<PaymentStatus> {
+  const finished = await finishPayment(db.pool, payment, outcome, config.payments.settleAgainMs);
+  reportOdd(log, finished);
+  return withOutcome(finished.payment, outcome);
+}
+
+/**
+ * The status of a payment for its payer. If it waits for them, the gateway is asked at once, and not only when the settle
+ * job is due: whether they have approved it, and otherwise, what they must do.
+ */
+export async function askAgain(
+  services: PaymentServices,
+  log: Log,
+  payment: PaymentStatus,
+): Promise<PaymentStatus> {
+  if (payment.state !== "challenged") return payment;
+  const gateway = await services.gateways.ofPayment(payment.companyId, payment.id);
+  const found = await gateway.lookup(payment.id);
+  return found.outcome === "not_found" ? payment : record(services, log, payment, found);
+}
+
+/**
+ * Stops a payment that waits for its payer, who gave it up. The gateway's answer decides: what was approved a moment ago
+ * is paid.
+ */
+export async function giveUp(
+  services: PaymentServices,
+  log: Log,
+  payment: PaymentStatus,
+): Promise<PaymentStatus> {
+  if (payment.state !== "challenged") return payment;
+  const gateway = await services.gateways.ofPayment(payment.companyId, payment.id);
+  return record(services, log, payment, await stop(gateway, payment.id, NOT_AUTHENTICATED));
+}
+
+/** Stops a payment that waits for the payer or the bank, as the office decided, like `giveUp`. */
+export async function stopWaiting(
+  services: PaymentServices,
+  log: Log,
+  payment: PaymentStatus,
+): Promise<PaymentStatus> {
+  if (payment.state !== "challenged" && payment.state !== "pending") return payment;
+  const gateway = await services.gateways.ofPayment(payment.companyId, payment.id);
+  return record(services, log, payment, await gateway.abandon(payment.id));
+}
