@@ -18,6 +18,7 @@ export const ERROR_CODES = [
   "idempotency_conflict",
   "session_expired",
   "session_closed",
+  "account_changed",
   "captcha_failed",
   "consent_missing",
   "cart_empty",

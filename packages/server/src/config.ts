@@ -3,7 +3,7 @@ import { OperatorFailure } from "./db/failures/operator-failure.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { LOOPBACK } from "./gateways/connector/networks.ts";
 import type { ChosenGateway } from "./gateways/kind.ts";
-import { chooseGateway } from "./gateways/kinds.ts";
+import { type AccountKinds, accountKinds, chooseGateway } from "./gateways/kinds.ts";
 
 export { SETTINGS } from "./environment.ts";
 
@@ -72,8 +72,17 @@ export interface Config {
   readonly gatewayUrl: string;
   /** Networks in addition to the public internet in which connectors may be, with or without TLS (decision 066). */
   readonly connectorNetworks: readonly string[];
-  /** The gateway that takes the payments. */
+  /** The installation's gateway: it takes the payments of counties without an account of their own. */
   readonly gateway: ChosenGateway;
+  /** Accounts of the counties' own (decision 335). */
+  readonly accounts: AccountKinds & {
+    /** Whether counties without an account of their own take payments with the installation's. */
+    readonly isShared: boolean;
+    /** Whether only live keys may be set: where payments are real. */
+    readonly needsLive: boolean;
+    /** Whether live keys may be set: where cards are entered under TLS. */
+    readonly allowsLive: boolean;
+  };
   readonly sites: {
     readonly portal: Site;
     readonly payments: Site;
@@ -161,10 +170,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     examples: site(env.EXAMPLES_ORIGIN, env.EXAMPLES_PORT),
   };
   const gatewayUrl = env.GATEWAY_URL ?? `http://127.0.0.1:${env.GATEWAY_PORT}`;
-  const gateway = chooseGateway(env.GATEWAY, env, {
+  const place = {
     origins: [sites.portal.origin, sites.payments.origin],
     sandbox: { url: gatewayUrl, origin: sites.gateway.origin, origins: sites.gateway.all },
-  });
+  };
+  const gateway = chooseGateway(env.GATEWAY, env, place);
+  const isProduction = env.NODE_ENV === "production";
   return {
     host: env.HOST,
     port: env.PORT,
@@ -182,6 +193,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     gatewayUrl,
     connectorNetworks: connectorNetworks(env, gateway),
     gateway,
+    accounts: {
+      ...accountKinds(env, place),
+      isShared: env.GATEWAY_SHARED,
+      needsLive: isProduction && (gateway.isLive || !env.GATEWAY_SHARED),
+      allowsLive: place.origins.every((origin) => origin.startsWith("https://")),
+    },
     sites,
     maintenance: env.MAINTENANCE,
     captcha: env.CAPTCHA,
@@ -202,7 +219,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     signingSecret: env.SIGNING_SECRET,
     earlierSecret: env.SIGNING_SECRET_EARLIER,
     importFolder: env.IMPORT_FOLDER ?? null,
-    isProduction: env.NODE_ENV === "production",
+    isProduction,
     logLevel: env.LOG_LEVEL,
     checkAnswers: env.NODE_ENV !== "production",
     folders: {

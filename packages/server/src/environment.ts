@@ -71,6 +71,7 @@ const Settings = v.object({
   // Their values are for the gateways alone.
   ...(GATEWAY_SETTINGS as Record<never, never>),
   GATEWAY,
+  GATEWAY_SHARED: Switch("on"),
   PORT: Port(4000),
   PAYMENTS_PORT: Port(4001),
   GATEWAY_PORT: Port(4002),

@@ -2,7 +2,6 @@ import type { AttentionResolution } from "@county-pay/core/contract";
 import { cents, formatMoney } from "@county-pay/core/money";
 import type { Pool } from "pg";
 import { readConfig } from "../config.ts";
-import { createGateways } from "../county/gateways/index.ts";
 import { OperatorFailure } from "../db/failures/operator-failure.ts";
 import { asCompany } from "../db/tenant.ts";
 import { Refusal } from "../http/refusal.ts";
@@ -11,6 +10,7 @@ import { resolveAttention } from "../payments/payments/index.ts";
 import { readArguments, required, UsageError } from "./arguments.ts";
 import { companyId } from "./company-id.ts";
 import { kyselyOf } from "./counter-commands.ts";
+import { countyGateways } from "./gateway/county-gateways.ts";
 import { say, warn } from "./terminal.ts";
 
 const money = (amount: number | null): string => (amount === null ? "-" : formatMoney(cents(amount)));
@@ -83,11 +83,7 @@ export function attentionCommand(args: readonly string[]): (pool: Pool) => Promi
     const config = readConfig(process.env);
     const kysely = kyselyOf(pool);
     const ended = await resolveAttention(
-      {
-        config,
-        gateways: createGateways(config.gateway.create(config.payments.gatewayTimeoutMs)),
-        db: { pool },
-      },
+      { config, gateways: await countyGateways(pool, config), db: { pool } },
       log,
       (work) => asCompany(kysely, company, work),
       company,

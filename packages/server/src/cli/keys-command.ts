@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
 import { LISTENS_AS } from "../county/companies/index.ts";
 import { sealConnectorSecrets } from "../county/connectors/index.ts";
+import { sealGatewayAccounts } from "../county/gateways/index.ts";
 import { OperatorFailure } from "../db/failures/operator-failure.ts";
 import { sealReceiptKey } from "../db/secrets/receipt-key.ts";
 import { changeSigningSecret, forgetEarlierSecrets, signingSecrets } from "../db/secrets/signing-secret.ts";
@@ -82,6 +83,7 @@ function rotate(args: readonly string[]): Work {
     const keys = { db: { kysely, pool }, signingSecret: changed.to, earlierSecrets: changed.earlier };
     await sealTerminalSecrets(keys, log, { renew: true });
     await sealConnectorSecrets(keys, log);
+    await sealGatewayAccounts(keys, log);
     await sealReceiptKey(keys, log);
     for (const message of lost) warn(message);
     if (days === 0) await forgetEarlierSecrets(pool);

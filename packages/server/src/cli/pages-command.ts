@@ -3,7 +3,6 @@ import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
 import { type Config, PACKAGES, readConfig } from "../config.ts";
 import { createCompanies } from "../county/companies/index.ts";
-import { createGateways } from "../county/gateways/index.ts";
 import {
   allCounties,
   checkSite,
@@ -20,6 +19,7 @@ import {
 import { OperatorFailure } from "../db/failures/operator-failure.ts";
 import type { Tables } from "../db/tables.ts";
 import { readArguments, required, UsageError } from "./arguments.ts";
+import { countyGateways } from "./gateway/county-gateways.ts";
 import { say, warn } from "./terminal.ts";
 
 const log = {
@@ -31,7 +31,7 @@ const log = {
 async function expectedHere(pool: Pool, config: Config): Promise<Expected> {
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const companies = createCompanies(kysely, config);
-  const gateways = createGateways(config.gateway.create(config.payments.gatewayTimeoutMs));
+  const gateways = await countyGateways(pool, config);
   const counties = await allCounties(pool, companies);
   return expectedNow(readInventory(PACKAGES), { config, companies, gateways }, counties, log);
 }

@@ -3,6 +3,7 @@ import type { Job } from "../kernel/job.ts";
 import type { Log } from "../kernel/log.ts";
 import type { Services } from "../kernel/services.ts";
 import { sealConnectorSecrets } from "./connectors/index.ts";
+import { sealGatewayAccounts } from "./gateways/index.ts";
 import { deleteOldFiles, importFolderLetters, runImports, watchFolders } from "./imports/index.ts";
 import { checkPages } from "./payment-pages/index.ts";
 
@@ -23,5 +24,6 @@ export const countyJobs = (services: Services, log: Log): readonly Job[] => [
   },
   { name: "check payment pages", everyMs: 60_000, task: () => checkPages(services, log) },
   { name: "forget files", everyMs: 3_600_000, task: () => deleteOldFiles(services.db.pool) },
+  { name: "seal gateway accounts", everyMs: 600_000, task: () => sealGatewayAccounts(services, log) },
   { name: "seal connector secrets", everyMs: 600_000, task: () => sealConnectorSecrets(services, log) },
 ];

@@ -1,3 +1,4 @@
+export * from "./accounts.ts";
 export * from "./connector/index.ts";
 export * from "./disputes.ts";
 export * from "./gateway.ts";

@@ -1,5 +1,7 @@
 import * as v from "valibot";
-import type { ChosenGateway, GatewayEnvironment, GatewayKind, GatewayPlace } from "./kind.ts";
+import { type AccountValues, type CountyAccounts, type OpenedAccount, wrongSettings } from "./accounts.ts";
+import type { ChosenGateway, GatewayKind } from "./kind.ts";
+import type { GatewayEnvironment, GatewayPlace } from "./place.ts";
 import { SANDBOX } from "./sandbox/kind.ts";
 import { STRIPE } from "./stripe/index.ts";
 
@@ -33,3 +35,22 @@ export function chooseGateway(
   for (const other of NAMES) if (other !== name) kinds[other].refuseLeftovers?.(env);
   return kinds[name].choose(env, place);
 }
+
+/** The accounts of every gateway that counties may have of their own, and what the operator allows. */
+export interface AccountKinds {
+  readonly kinds: Readonly<Record<string, CountyAccounts>>;
+  /** Opens an account; the names of the settings without a valid value otherwise, or of the kind. */
+  open(kind: string, values: AccountValues): OpenedAccount | { readonly wrong: readonly string[] };
+}
+
+/** The accounts that counties of an installation may have. */
+export const accountKinds = (env: GatewayEnvironment, place: GatewayPlace): AccountKinds => ({
+  kinds: Object.fromEntries(NAMES.map((name) => [name, kinds[name].accounts])),
+  open(kind, values) {
+    const found = NAMES.find((name) => name === kind);
+    if (!found) return { wrong: ["Kind"] };
+    const { accounts } = kinds[found];
+    const wrong = wrongSettings(accounts, values);
+    return wrong.length > 0 ? { wrong } : accounts.open(values, env, place);
+  },
+});

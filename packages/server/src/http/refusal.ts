@@ -23,6 +23,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   idempotency_conflict: 409,
   session_expired: 410,
   session_closed: 409,
+  account_changed: 409,
   captcha_failed: 422,
   consent_missing: 422,
   cart_empty: 422,

@@ -6,7 +6,7 @@ const Hosts = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^https?:\/\/[^/*\s]+$/))),
 );
 
-type MetaName = "hosts" | "checkout" | "company" | "entry" | "colors" | "ticket" | "key";
+type MetaName = "hosts" | "checkout" | "company" | "entry" | "account" | "colors" | "ticket" | "key";
 
 /** The content of a frame page's `<meta name="county-pay:…">`, written by the server; '' if absent. */
 export const readMeta = (document: Document, name: MetaName): string =>

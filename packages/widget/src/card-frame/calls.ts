@@ -38,9 +38,10 @@ export interface FrameCalls {
 
 /**
  * `page`: the checkout whose page this is, or the county whose next checkout it opens. `key`: of a page that waits for
- * its checkout, otherwise ''.
+ * its checkout, otherwise ''. `account`: the gateway account whose fields this page may show; '' for the installation's.
  */
-export function createFrameCalls(client: Client, page: string, key: string): FrameCalls {
+export function createFrameCalls(client: Client, page: string, key: string, account: string): FrameCalls {
+  const Account = account ? { Account: account } : {};
   let params = { checkoutId: "" };
   let FrameKey = "";
   return {
@@ -61,10 +62,10 @@ export function createFrameCalls(client: Client, page: string, key: string): Fra
     pay: ({ key, token, captcha }) =>
       client.call(framePay, {
         params,
-        body: { FrameKey, AttemptKey: key, Token: token, Captcha: captcha },
+        body: { FrameKey, AttemptKey: key, Token: token, Captcha: captcha, ...Account },
       }),
     status: () => client.call(frameStatus, { params, body: { FrameKey } }),
     register: ({ token, captcha }) =>
-      client.call(frameToken, { params, body: { FrameKey, Token: token, Captcha: captcha } }),
+      client.call(frameToken, { params, body: { FrameKey, Token: token, Captcha: captcha, ...Account } }),
   };
 }

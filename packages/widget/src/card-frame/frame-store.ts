@@ -115,7 +115,9 @@ export function createFrameStore(world: FrameWorld): FrameStore {
     async open(checkoutId, nonce, opening) {
       const answer = await world.calls.open(checkoutId, nonce, opening);
       if (!answer.ok) return "refused";
-      const { Status, BillingZip: zip = "" } = answer.value;
+      const { Status, BillingZip: zip = "", Account = "" } = answer.value;
+      // The county has changed its account since this page was loaded: only a new page may show the fields.
+      if (Account !== world.account) return "refused";
       const asksZip = zipProblem(zip) !== "";
       set({ phase: "ready", details: answer.value, asksZip, zip: asksZip ? "" : zip });
       if (Status.Status !== "open" && Status.Status !== "declined") settle(Status);

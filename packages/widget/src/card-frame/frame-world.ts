@@ -10,6 +10,8 @@ import type { Obstacle } from "./sight.ts";
 /** What the card entry page needs from its server, its host, and its browser. */
 export interface FrameWorld {
   readonly calls: FrameCalls;
+  /** The gateway account whose fields the page may show; '' for the installation's. */
+  readonly account: string;
   /** The code of a gateway's card entry. */
   loadEntry(kind: TokenizerKind): Promise<CreateEntry>;
   /** The look of the page at this moment, for card entry. */

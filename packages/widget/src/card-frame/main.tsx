@@ -43,8 +43,10 @@ async function start(container: HTMLElement): Promise<void> {
   const tell = (event: FrameEvent | TokenEvent | TenderEvent): void => bridge?.tell(event);
   const client = createClient({ baseUrl: "", fetch: fetchFrom, language: () => language.code });
   const sight = watchSight(container, { now: () => performance.now(), later });
+  const account = readMeta(document, "account");
   const store = createFrameStore({
-    calls: createFrameCalls(client, readMeta(document, "checkout"), readMeta(document, "key")),
+    calls: createFrameCalls(client, readMeta(document, "checkout"), readMeta(document, "key"), account),
+    account,
     loadEntry,
     look: () => lookOf(document),
     now: Date.now,

@@ -41,6 +41,8 @@ export const frameToken = endpoint({
     /** The key from `frameOpen`. */
     FrameKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/)),
     Token: PaymentToken,
+    /** As in the details. */
+    Account: v.optional(Uuid),
     /** Base64 of the solved challenge; empty if no captcha is required. */
     Captcha: text(4000),
   }),

@@ -62,6 +62,8 @@ export const CheckoutDetails = v.object({
   BillCount: Count,
   /** How the card or account is entered. */
   Tokenizer,
+  /** The gateway account that this makes a token for, if the county has one of its own; sent back with the token. */
+  Account: v.optional(Uuid),
   /**
    * The ZIP code of the billing address that the payer already entered, so that the frame does not ask again; ''
    * without one.
@@ -122,7 +124,7 @@ export const frameChallenge = endpoint({
 /**
  * Pays with a token. The frame creates an `AttemptKey` for each press of the button and repeats it when it retries the
  * same attempt: the same attempt never charges twice. Refusals: captcha_failed, too_many_attempts, session_expired,
- * session_closed, and all those of GuestCheckout for bills that changed in the meantime.
+ * session_closed, account_changed, and all those of GuestCheckout for bills that changed in the meantime.
  */
 export const framePay = endpoint({
   name: "FramePay",
@@ -135,6 +137,8 @@ export const framePay = endpoint({
     AttemptKey: Uuid,
     /** From the gateway's tokenizer. */
     Token: v.pipe(v.string(), v.regex(/^(tok|pm)_[A-Za-z0-9_-]{10,100}$/)),
+    /** As in the details: a token of an account that the county has left is refused (account_changed). */
+    Account: v.optional(Uuid),
     /** Base64 of the solved challenge; empty if no captcha is required. */
     Captcha: text(4000),
   }),

@@ -21,6 +21,8 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   session_expired:
     "Your payment session has ended. No money was taken. Go back to your cart and start again.",
   session_closed: "This payment is already closed. Check its result before you start another.",
+  account_changed:
+    "The office has changed how it takes payments. No money was taken. Start the payment again and enter the card or account once more.",
   captcha_failed: "We could not confirm that you are a person. Check the box again.",
   consent_missing: "Accept the terms and conditions to continue.",
   cart_empty: "Your cart is empty. Add a bill to pay it.",

@@ -68,6 +68,8 @@ export const autoPayMailMessages = {
     account_unlinked: "The account is no longer linked to you.",
     method_removed: "The payment method is no longer in use.",
     method_expired: "The card has expired.",
+    account_changed:
+      "{county} has changed how it takes payments. Set up the payment method again for your automatic payments.",
     restricted: "What you owe cannot be paid online. Please contact the {county} office.",
     pending: "Another payment for the same bills is still being confirmed.",
     amount_grew: "You owe more than the amount we announced and may take.",

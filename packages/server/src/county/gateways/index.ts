@@ -1,1 +1,2 @@
-export { createGateways } from "./gateways.ts";
+export { type AccountConfig, createGateways } from "./gateways.ts";
+export { type SealKeys, sealGatewayAccounts } from "./rows.ts";

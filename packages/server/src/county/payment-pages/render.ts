@@ -6,7 +6,7 @@ import { createPortalPages } from "../../http/pages/portal-page.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
-import { frameHeaders, framePage } from "../../payments/checkout/index.ts";
+import { frameHeaders, framePage, NO_ENTRY } from "../../payments/checkout/index.ts";
 import { companyBundleToWire, sendsMail } from "../companies/index.ts";
 import { journeyOf } from "../widget/index.ts";
 import type { InventoryPage } from "./inventory.ts";
@@ -20,7 +20,7 @@ interface Rendered {
 
 /** What making pages needs. */
 export type PageServices = Pick<Services, "config" | "companies"> & {
-  readonly gateways: Pick<Services["gateways"], "of">;
+  readonly gateways: Pick<Services["gateways"], "current">;
 };
 
 /** A secret of a frame's page has this form; every page has others. */
@@ -38,11 +38,10 @@ export function createRenderer(services: PageServices, log: Pick<Log, "error">) 
     if (name === "journey") return journeyOf(services, company, ENGLISH);
     if (name === "card-frame") {
       const hosts = hostsOf(services, company);
-      const gateway = await services.gateways.of(company.id);
-      const document = framePage(company.name, hosts, ENGLISH, tokenizerKinds(gateway), {
-        ticket: SECRET,
-        key: SECRET,
-      });
+      const account = await services.gateways.current(company.id);
+      const gateway = account?.gateway ?? NO_ENTRY;
+      const entry = { kinds: tokenizerKinds(gateway), accountId: account?.id ?? "" };
+      const document = framePage(company.name, hosts, ENGLISH, entry, { ticket: SECRET, key: SECRET });
       return { document, headers: frameHeaders({ gateway }, hosts) };
     }
     const { plain, styles } = await portal(fill(path, { county: company.name }), "en");

@@ -2,8 +2,9 @@ import type { TokenizerKind } from "@county-pay/core/contract";
 import { ONLINE_METHODS } from "@county-pay/core/methods";
 import { cents } from "@county-pay/core/money";
 import * as v from "valibot";
-import { type GatewayAnswer, gatewayCaller } from "../call.ts";
+import { type CallGateway, type GatewayAnswer, gatewayCaller } from "../call.ts";
 import type { Gateway, GatewayOutcome, GiveBackOutcome, StoreOutcome } from "../gateway.ts";
+import { accountOfKey, accountPath } from "./accounts.ts";
 import { sandboxDisputes } from "./disputes/client.ts";
 import { FIELDS_PATH } from "./fields-page.ts";
 import { ChargeAnswer, RefundAnswer, ReturnsAnswer, StoreAnswer, ValidateAnswer } from "./wire.ts";
@@ -18,9 +19,20 @@ export interface SandboxGatewayOptions {
   readonly fields: TokenizerKind;
   /** The response timeout in milliseconds. */
   readonly timeoutMs: number;
+  /** The key of an account with books of its own; omitted for the sandbox's own. */
+  readonly key?: string;
 }
 
 const JSON_BODY = { "content-type": "application/json" };
+/** Calls with an account's key. */
+const withKey =
+  (call: CallGateway, key: string | undefined): CallGateway =>
+  (url, given) =>
+    call(
+      url,
+      key === undefined ? given : { ...given, headers: { ...given.headers, authorization: `Bearer ${key}` } },
+    );
+
 const isOk = (status: number): boolean => status >= 200 && status < 300;
 
 interface Unknown {
@@ -70,14 +82,17 @@ const KEEP: Reading<StoreAnswer, StoreOutcome> = { schema: StoreAnswer, outcomeO
 
 /** The gateway for tests and demos, over HTTP: a separate process, so that network faults are real. */
 export function createSandboxGateway({
-  url,
+  url: sandboxUrl,
   publicOrigin,
   publicOrigins,
   fields,
   timeoutMs,
+  key,
 }: SandboxGatewayOptions): Gateway {
-  const call = gatewayCaller(timeoutMs);
-  const validator = gatewayCaller(Math.ceil(timeoutMs / 3));
+  const account = key === undefined ? "" : accountPath(accountOfKey(key) ?? "");
+  const url = `${sandboxUrl}${account}`;
+  const call = withKey(gatewayCaller(timeoutMs), key);
+  const validator = withKey(gatewayCaller(Math.ceil(timeoutMs / 3)), key);
   const ask = (path: string, body?: unknown): Promise<GatewayAnswer> =>
     call(
       `${url}${path}`,
@@ -124,7 +139,7 @@ export function createSandboxGateway({
     outcomeOf: (answer) => chargeOutcome(answer, publicOrigin),
   };
   const isHosted = fields === "hosted";
-  const tokenizer = { Kind: fields, Url: `${publicOrigin}${isHosted ? FIELDS_PATH : "/tokens"}` };
+  const tokenizer = { Kind: fields, Url: `${publicOrigin}${account}${isHosted ? FIELDS_PATH : "/tokens"}` };
   return {
     name: "sandbox",
     tokenizers: Object.fromEntries(

@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { inOneSentence } from "../../db/failures/in-one-sentence.ts";
 import { tellParent } from "../../tell-parent.ts";
+import { openAccounts } from "./accounts.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import { createDevices } from "./outside/devices.ts";
 import { createTaxSystem } from "./outside/tax-system.ts";
@@ -26,15 +27,17 @@ function main(): void {
   const settings = readGatewaySettings(process.env);
   mkdirSync(settings.folder, { recursive: true, mode: 0o700 });
   const open = (name: string): Journal => openJournal(join(settings.folder, name), endWith);
-  const sandbox = createSandbox(open("charges.jsonl"), settings);
+  const taxSystem = createTaxSystem(open("postings.jsonl"));
+  const booksIn = (name: string) => {
+    const sandbox = createSandbox(open(name), settings);
+    const devices = createDevices(sandbox, { cardMs: CARD_MS, slowMs: settings.slow });
+    return { sandbox, outside: { devices, taxSystem } };
+  };
   const server = createGatewayServer({
-    sandbox,
+    ...booksIn("charges.jsonl"),
+    account: openAccounts((name) => booksIn(`charges-${name}.jsonl`)),
     origins: settings.origins,
     fields: { script: built("fields.js"), style: built("fields.css") },
-    outside: {
-      devices: createDevices(sandbox, { cardMs: CARD_MS, slowMs: settings.slow }),
-      taxSystem: createTaxSystem(open("postings.jsonl")),
-    },
   });
 
   const { silent } = settings;

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { TokenizeRequest } from "@county-pay/core/contract";
 import * as v from "valibot";
 import { inOneSentence } from "../../db/failures/in-one-sentence.ts";
+import { accountOfPath, isKeyOf, needsNoKey, type SandboxAccount } from "./accounts.ts";
 import { CHALLENGE_SCRIPT, CHALLENGE_STYLE, challengeHeaders, challengePage } from "./challenge-page.ts";
 import { answerDispute, isDisputeCall, MAX_EVIDENCE_BYTES } from "./disputes/server.ts";
 import { FIELDS_PATH, fieldsHeaders, fieldsPage, isFramedBy } from "./fields-page.ts";
@@ -273,14 +274,35 @@ export interface GatewayServer {
   readonly origins: readonly string[];
   readonly fields: FieldsFiles;
   readonly outside?: Outside;
+  /** The accounts with books of their own, by name; without it, there are none. */
+  readonly account?: (name: string) => SandboxAccount | undefined;
+}
+
+/** Serves a call at the books of its account. */
+async function serve(
+  served: GatewayServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { outside } = served;
+  const found = served.account && accountOfPath(request.url ?? "/");
+  if (!served.account || !found)
+    return outside && isOutside(request)
+      ? beyond(outside, request, response)
+      : handle(served, request, response);
+  if (!needsNoKey(found.rest) && !isKeyOf(found.name, request.headers.authorization))
+    return answer(response, 401, { error: "wrong_key" });
+  if (found.rest === "/account") return answer(response, 200, { account: found.name });
+  request.url = found.rest;
+  const account = served.account(found.name);
+  if (!account) return answer(response, 404, { error: "unknown_call" });
+  return serve({ origins: served.origins, fields: served.fields, ...account }, request, response);
 }
 
 /** The sandbox over HTTP. */
 export function createGatewayServer(served: GatewayServer): Server {
-  const { outside } = served;
   return createServer((request, response) => {
-    const answered =
-      outside && isOutside(request) ? beyond(outside, request, response) : handle(served, request, response);
+    const answered = serve(served, request, response);
     answered.catch((error: unknown) => {
       console.error(`The sandbox gateway: ${inOneSentence(error)}`);
       if (!response.headersSent) answer(response, 500, { error: "broken" });

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 import type { GatewayKind } from "../kind.ts";
+import { STRIPE_ACCOUNTS } from "./county-account.ts";
 import { createStripeGateway, type StripeSettings } from "./gateway.ts";
 
 const Key = (pattern: RegExp) => v.optional(v.pipe(v.string(), v.regex(pattern)));
@@ -51,11 +52,13 @@ function accountIn(env: v.InferOutput<typeof Settings>, origins: readonly string
 /** Stripe with the account in the environment. */
 export const STRIPE: GatewayKind = {
   settings: Settings.entries,
+  accounts: STRIPE_ACCOUNTS,
   choose(env, { origins }) {
     const account = accountIn(v.parse(Settings, env), origins);
     return {
       label: "Stripe",
       isReal: true,
+      isLive: isLive(account.secretKey),
       health: { url: account.apiUrl, advice: "check the way out to it" },
       create: (timeoutMs) => createStripeGateway(account, timeoutMs),
     };

@@ -77,25 +77,30 @@ const Registered = v.variant("decision", [
   Refused,
 ]);
 
-/** Stores the token that a frame created (`register_card_token`); it is valid for `lifetimeMinutes` from now on. */
-export const registerToken = (
+/** Stores the token that a frame created with the fields of an account (`register_card_token`); it is valid for `lifetimeMinutes` from now on. */
+export async function registerToken(
   pool: Pool,
   id: string,
   frameKeyHash: Buffer,
-  token: string,
+  { token, accountId }: { readonly token: string; readonly accountId: string | null },
   captcha: { readonly id: string; readonly expiresAt: Date } | null,
   lifetimeMinutes: number,
-): Promise<v.InferOutput<typeof Registered>> =>
-  decide(pool, Registered, "register_card_token($1, $2, $3, $4, $5, $6::bigint * interval '1 minute')", [
-    id,
-    frameKeyHash,
-    sha256(token),
-    captcha?.id ?? null,
-    captcha?.expiresAt ?? null,
-    lifetimeMinutes,
-  ]);
+): Promise<v.InferOutput<typeof Registered>> {
+  if (accountId !== null)
+    await pool.query(
+      `update card_entries set gateway_account_id = $3
+       where id = $1 and frame_key_hash = $2 and token_hash is null`,
+      [id, frameKeyHash, accountId],
+    );
+  return decide(
+    pool,
+    Registered,
+    "register_card_token($1, $2, $3, $4, $5, $6::bigint * interval '1 minute')",
+    [id, frameKeyHash, sha256(token), captcha?.id ?? null, captcha?.expiresAt ?? null, lifetimeMinutes],
+  );
+}
 
-const Spent = v.nullable(v.picklist(["captcha_failed", "session_expired"]));
+const Spent = v.nullable(v.picklist(["captcha_failed", "session_expired", "account_changed"]));
 
 /** Why a token may not be used (`card_entry_refusal`), before anything is stored for it; null if it may. */
 export async function tokenRefusal(

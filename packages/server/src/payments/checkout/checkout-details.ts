@@ -1,9 +1,10 @@
-import type { SealedDetails } from "@county-pay/core/contract";
+import type { CheckoutDetails, SealedDetails } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
 import { cents, sum, toDollars } from "@county-pay/core/money";
 import { colorsOf } from "../../county/companies/index.ts";
 import { tokenizerFor } from "../../gateways/index.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
+import type { GatewayAccount } from "../../kernel/gateways.ts";
 import type { Services } from "../../kernel/services.ts";
 import { checkoutResult, type Offer, type StatusShown } from "../payments/index.ts";
 import type { Checkout } from "./find-checkout.ts";
@@ -47,6 +48,14 @@ export function offerShown(offer: Offer, minutes: number): CheckoutShown {
   };
 }
 
+/** A county's current account, to enter a card for it; of a county that takes no payments, nothing is opened. */
+export const accountOf = async (gateways: Services["gateways"], companyId: number): Promise<GatewayAccount> =>
+  (await gateways.current(companyId)) ?? { id: null, gateway: gateways.installation };
+
+/** The account as the frame names it. */
+export const accountToWire = ({ id }: GatewayAccount): Pick<CheckoutDetails, "Account"> =>
+  id === null ? {} : { Account: id };
+
 const dollars = (amount: number): number => toDollars(cents(amount));
 
 /** What the frame of a checkout shows, from the server alone. */
@@ -56,7 +65,7 @@ export async function checkoutDetails(
   company: CompanyRecord,
   language: Language,
 ): Promise<SealedDetails> {
-  const gateway = await gateways.of(company.id);
+  const account = await accountOf(gateways, company.id);
   return {
     Status: checkoutResult(checkout.payment, language, checkout.expired),
     Payee: company.displayName,
@@ -67,7 +76,8 @@ export async function checkoutDetails(
     FeeLabel: checkout.feeLabel,
     Amount: dollars(checkout.payment.totalCents),
     BillCount: checkout.billCount,
-    Tokenizer: tokenizerFor(gateway, checkout.payment.method, checkout.payerName),
+    Tokenizer: tokenizerFor(account.gateway, checkout.payment.method, checkout.payerName),
+    ...accountToWire(account),
     BillingZip: checkout.billingZip,
     Captcha: checkout.captcha,
     ExpiresAt: checkout.expiresAt.toISOString(),

@@ -7,14 +7,15 @@ import { allTypefaces } from "../../http/pages/fonts.ts";
 /**
  * The card entry page: a shell for the frame's script, with the origins that may talk to it. It belongs to one checkout
  * (its ID), or to a county's next one (the county's name): a page that is loaded before there is a checkout, with the
- * ticket with which the checkout is requested, and the key that stays in the page. `entry`: the kinds of card entry whose
- * code the page loads at once.
+ * ticket with which the checkout is requested, and the key that stays in the page. `kinds`: the kinds of card entry
+ * whose code the page loads at once. `accountId`: the gateway account whose fields its policy allows, '' for the
+ * installation's: details of another account are refused.
  */
 export const framePage = (
   id: string,
   hosts: readonly string[],
   { code, texts }: Language,
-  entry: readonly string[],
+  { kinds, accountId }: { readonly kinds: readonly string[]; readonly accountId: string },
   next: { readonly ticket: string; readonly key: string } | null,
 ): string => `<!doctype html>
 <html lang="${code}" dir="${directionOf(code)}">
@@ -24,7 +25,8 @@ export const framePage = (
 <title>${escapeHtml(texts(frameMessages).title)}</title>
 <meta name="county-pay:hosts" content="${escapeHtml(JSON.stringify(hosts))}">
 <meta name="county-pay:checkout" content="${escapeHtml(id)}">
-<meta name="county-pay:entry" content="${entry.join(" ")}">${
+<meta name="county-pay:entry" content="${kinds.join(" ")}">
+<meta name="county-pay:account" content="${accountId}">${
   next === null
     ? ""
     : `
@@ -80,3 +82,6 @@ export function frameHeaders(
     "cache-control": "no-store",
   };
 }
+
+/** The page of an unknown checkout, or of a county that takes no payments: no card entry. */
+export const NO_ENTRY = { tokenizers: {}, entryOrigins: { frames: [], calls: [] } } as const;

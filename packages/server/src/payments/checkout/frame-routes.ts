@@ -27,7 +27,7 @@ import { askAgain, checkoutResult, giveUp, pay } from "../payments/index.ts";
 import { cardEntryById, cardEntryOfFrame, registerToken, spendEntryNonce } from "./card-entry.ts";
 import { checkoutDetails } from "./checkout-details.ts";
 import { type Checkout, checkoutById, checkoutOfFrame, spendNonce } from "./find-checkout.ts";
-import { frameHeaders, framePage, noFramePage } from "./frame-page.ts";
+import { frameHeaders, framePage, NO_ENTRY, noFramePage } from "./frame-page.ts";
 import { newTicket } from "./frame-ticket.ts";
 import { entryDetails, entryResult } from "./open-card-entry.ts";
 import { FEWER } from "./routes.ts";
@@ -87,17 +87,15 @@ async function companyOfPage(
   return shown && companies.byId(shown.companyId);
 }
 
-/** The page of an unknown checkout: no card entry. */
-const NO_ENTRY = { tokenizers: {}, entryOrigins: { frames: [], calls: [] } };
-
 function registerPage(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { id: string } }>("/checkout/:id", async (request, reply) => {
     const { id } = request.params;
     const language = languageOf(request);
     const company = await companyOfPage(services, id);
     const hosts = company ? hostsOf(services, company) : [];
-    const gateway = company ? await services.gateways.of(company.id) : NO_ENTRY;
-    const entry = tokenizerKinds(gateway);
+    const account = company ? await services.gateways.current(company.id) : null;
+    const gateway = account?.gateway ?? NO_ENTRY;
+    const entry = { kinds: tokenizerKinds(gateway), accountId: account?.id ?? "" };
     const next = company && !v.is(Uuid, id) ? newTicket(services, company.id) : null;
     return reply
       .code(company ? 200 : 404)
@@ -138,6 +136,7 @@ export function registerFrame(
         frameKey: body.FrameKey,
         attemptKey: body.AttemptKey,
         token: body.Token,
+        accountId: body.Account ?? null,
         captcha: await captcha.check(params.checkoutId, body.Captcha),
         language,
       }),
@@ -167,7 +166,7 @@ export function registerFrame(
         pool,
         params.checkoutId,
         sha256(body.FrameKey),
-        body.Token,
+        { token: body.Token, accountId: body.Account ?? null },
         await captcha.check(params.checkoutId, body.Captcha),
         services.config.payments.checkoutMinutes,
       );

@@ -30,6 +30,7 @@ async function openFor(
 ): Promise<string | Refusal> {
   const { db, config } = services;
   if (origin === null) return refuse("origin_not_allowed");
+  if (!(await services.gateways.current(company.id))) return refuse("method_unavailable");
   const nonce = randomSecret();
   const frameKey = FrameTicket === undefined ? null : keyOfTicket(services, company.id, FrameTicket);
   const secrets = {

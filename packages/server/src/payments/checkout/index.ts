@@ -4,7 +4,7 @@ export { readCartBills } from "./cart-bills.ts";
 export { checkBills } from "./check-bills.ts";
 export { cartRefusal, drivesLines } from "./drives-cart.ts";
 export { expireCheckouts } from "./expire.ts";
-export { frameHeaders, framePage } from "./frame-page.ts";
+export { frameHeaders, framePage, NO_ENTRY } from "./frame-page.ts";
 export { registerFrame } from "./frame-routes.ts";
 export { amountChanged, type GuestForm, payerOf } from "./guest-form.ts";
 export { type MiscLine, type MiscSubmit, productLines } from "./misc-form.ts";

@@ -15,6 +15,7 @@ import { randomSecret, sha256 } from "../../http/secrets.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
 import { type CardEntry, insertCardEntry } from "./card-entry.ts";
+import { accountOf, accountToWire } from "./checkout-details.ts";
 import type { CheckoutContext } from "./guest-checkout.ts";
 import { asksCaptcha, pageOf } from "./open-page.ts";
 
@@ -31,6 +32,7 @@ export async function openCardEntry(
   const { flags } = company.core;
   const offered = (["guest", "user", "clerk"] as const).flatMap((role) => offeredMethods(role, flags));
   if (!offered.includes(tileOf(body.PaymentMethod))) return refuse("method_unavailable");
+  if (!(await services.gateways.current(company.id))) return refuse("method_unavailable");
   const needsCaptcha = asksCaptcha(services, company);
   const by = needsCaptcha ? await caller() : null;
   const captcha = needsCaptcha && !(by && isStaff(by.roles));
@@ -52,26 +54,30 @@ export function entryResult({ isDone, expired }: CardEntry, language: Language):
 }
 
 /** What the card entry frame shows: the payee, and no amount. */
-export const entryDetails = async (
+export async function entryDetails(
   { gateways }: Services,
   entry: CardEntry,
   company: CompanyRecord,
   frameKey: string,
   language: Language,
-): Promise<CheckoutDetails> => ({
-  Status: entryResult(entry, language),
-  FrameKey: frameKey,
-  Payee: company.displayName,
-  Colors: colorsOf(company),
-  PaymentMethod: entry.method,
-  IsTokenOnly: true,
-  SubAmount: 0,
-  TotalFees: 0,
-  FeeLabel: "",
-  Amount: 0,
-  BillCount: 0,
-  Tokenizer: tokenizerFor(await gateways.of(company.id), entry.method, ""),
-  BillingZip: entry.billingZip,
-  Captcha: entry.captcha,
-  ExpiresAt: entry.expiresAt.toISOString(),
-});
+): Promise<CheckoutDetails> {
+  const account = await accountOf(gateways, company.id);
+  return {
+    Status: entryResult(entry, language),
+    FrameKey: frameKey,
+    Payee: company.displayName,
+    Colors: colorsOf(company),
+    PaymentMethod: entry.method,
+    IsTokenOnly: true,
+    SubAmount: 0,
+    TotalFees: 0,
+    FeeLabel: "",
+    Amount: 0,
+    BillCount: 0,
+    Tokenizer: tokenizerFor(account.gateway, entry.method, ""),
+    ...accountToWire(account),
+    BillingZip: entry.billingZip,
+    Captcha: entry.captcha,
+    ExpiresAt: entry.expiresAt.toISOString(),
+  };
+}

@@ -7,16 +7,19 @@ import { retryDeadlock } from "./decide.ts";
 import { reportOdd } from "./report.ts";
 import { type Returned, takeReturn } from "./take-return.ts";
 
-/** Reverses a payment that a bank returned. The reference is the payment's ID. */
+/** Reverses a payment that a bank returned. The reference is the payment's ID, and `accountId` the account that reports it. */
 export async function returnPayment(
   { kysely }: Pick<Database, "kysely">,
   reference: string,
   code: string,
+  accountId: string | null = null,
 ): Promise<Returned> {
-  const { rows } = await sql<{ company_id: number }>`
-    select company_id from payments where id = ${reference}::uuid`.execute(kysely);
+  const { rows } = await sql<{ company_id: number; isTheirs: boolean }>`
+    select p.company_id, p.gateway_account_id is not distinct from ${accountId}::uuid as "isTheirs"
+    from payments p where p.id = ${reference}::uuid`.execute(kysely);
   const [row] = rows;
-  if (!row) return { result: "not_found" };
+  // An account reports its own payments: what it says of another's is not believed.
+  if (!row?.isTheirs) return { result: "not_found" };
   return retryDeadlock(() =>
     kysely.transaction().execute((tenant) => takeReturn(tenant, row.company_id, reference, code)),
   );
@@ -28,7 +31,7 @@ export async function returnPayment(
  */
 async function takeReturnsOf(
   { db }: Services,
-  { cursor, gateway }: ReportingAccount,
+  { id, cursor, gateway }: ReportingAccount,
   log: Log,
 ): Promise<number> {
   const { rows } = await db.pool.query<{ position: number }>(
@@ -37,7 +40,7 @@ async function takeReturnsOf(
   );
   let taken = 0;
   for (const { position, reference, code } of await gateway.returns(Number(rows[0]?.position ?? 0))) {
-    const returned = await returnPayment(db, reference, code);
+    const returned = await returnPayment(db, reference, code, id);
     if (returned.result === "early") break;
     if (returned.result === "not_found") log.error({ reference }, "a bank returned what is not ours");
     reportOdd(log, returned);
@@ -53,8 +56,7 @@ async function takeReturnsOf(
 
 /** Reverses eChecks that banks returned, of every account; returns how many. */
 export async function takeBankReturns(services: Services, log: Log): Promise<number> {
-  let taken = 0;
-  for (const account of await services.gateways.reporting())
-    taken += await takeReturnsOf(services, account, log);
-  return taken;
+  const accounts = await services.gateways.reporting();
+  const taken = await Promise.all(accounts.map((account) => takeReturnsOf(services, account, log)));
+  return taken.reduce((sum, each) => sum + each, 0);
 }

@@ -21,6 +21,8 @@ export interface Press {
   /** Created once per press of the button. */
   readonly attemptKey: string;
   readonly token: string;
+  /** The account whose fields made the token; null: the installation's. */
+  readonly accountId: string | null;
   readonly captcha: Attempt["captcha"];
   /** The message to the payer. */
   readonly language: Language;
@@ -28,19 +30,30 @@ export interface Press {
 
 /** How a charge is made. */
 interface Manner {
-  /** A saved card or account is charged. */
+  /** A saved card or account is charged, which the gateway stores; otherwise the token is from card entry. */
   readonly isStored?: boolean;
   /** Nobody is there to approve it at their bank: a challenge ends it. */
   readonly isUnattended?: boolean;
+  /** The account that made the token; omitted if it was checked before. */
+  readonly accountId?: string | null;
 }
+
+/** The decline of a token that the account of the payment did not make: the county changed its account just now. */
+const OF_ANOTHER_ACCOUNT = {
+  outcome: "declined",
+  gatewayId: "",
+  code: "account_changed",
+  instrument: { brand: "", last4: "" },
+} as const;
 
 /** The gateway's outcome of a charge. Without its payer, a charge that asks for them is stopped, if it still can be. */
 async function chargeAt(
   gateway: Gateway,
   payment: PaymentStatus,
   token: string,
-  { isStored = false, isUnattended = false }: Manner,
+  { isStored = false, isUnattended = false, accountId = payment.accountId }: Manner,
 ): Promise<GatewayOutcome> {
+  if (accountId !== payment.accountId) return OF_ANOTHER_ACCOUNT;
   if (!isStored && (await isRefusedAccount(gateway, payment.method, token))) return NOT_VALIDATED;
   const outcome = await gateway.charge({
     reference: payment.id,
@@ -62,7 +75,7 @@ export async function charge(
   token: string,
   manner: Manner = {},
 ): Promise<PaymentStatus> {
-  const gateway = await gateways.ofPayment(payment.companyId, payment.id);
+  const gateway = await gateways.at(payment.companyId, payment.accountId);
   const outcome = await chargeAt(gateway, payment, token, manner);
   try {
     const finished = await finishPayment(db.pool, payment, outcome, config.payments.settleAgainMs);
@@ -75,12 +88,28 @@ export async function charge(
   }
 }
 
+/** Whether the county has changed its account since the token was made: before anything is stored about it. */
+async function isOfFormerAccount({ db, gateways }: Services, press: Press): Promise<boolean> {
+  if (press.accountId === null && !(await gateways.hasAccounts())) return false;
+  // A repeated press is answered with the status of its payment, wherever that was made.
+  const { rows } = await db.pool.query<{ id: string | null; isMade: boolean }>(
+    `select a.id::text, p.state <> 'created' and p.press_key = $2 as "isMade"
+     from checkouts c join payments p on p.company_id = c.company_id and p.id = c.payment_id
+       left join gateway_accounts a on a.company_id = c.company_id and a.until is null
+     where c.id = $1`,
+    [press.checkoutId, press.attemptKey],
+  );
+  const [row] = rows;
+  return row !== undefined && !row.isMade && row.id !== press.accountId;
+}
+
 /**
  * Makes one payment: decides and commits, then asks the gateway outside any transaction, then records its answer. A
  * repeated press returns the status of the first one. A crash at any point leaves a row for the settle job.
  */
 export async function pay(services: Services, log: Log, press: Press): Promise<CheckoutResult | Refusal> {
   const { payments } = services.config;
+  if (await isOfFormerAccount(services, press)) return refuse("account_changed");
   const decision = await beginPayment(services.db.pool, {
     checkoutId: press.checkoutId,
     frameKeyHash: sha256(press.frameKey),
@@ -94,5 +123,6 @@ export async function pay(services: Services, log: Log, press: Press): Promise<C
   if (decision.decision === "refused") return refuse(decision.code);
   if (decision.decision === "same")
     return checkoutResult(await askAgain(services, log, decision.payment), press.language);
-  return checkoutResult(await charge(services, log, decision.payment, press.token), press.language);
+  const { token, accountId, language } = press;
+  return checkoutResult(await charge(services, log, decision.payment, token, { accountId }), language);
 }

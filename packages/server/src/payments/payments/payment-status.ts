@@ -15,6 +15,8 @@ import * as v from "valibot";
 export const PaymentStatus = v.object({
   id: Uuid,
   companyId: v.number(),
+  /** The gateway account that is asked to charge it; null: the installation's. */
+  accountId: v.nullable(v.string()),
   state: v.picklist(PAYMENT_STATES),
   method: v.picklist(ONLINE_METHODS),
   totalCents: v.number(),
@@ -59,7 +61,12 @@ const STATUS: Readonly<Record<PaymentState, CheckoutResult["Status"]>> = {
 export const NOT_AUTHENTICATED = "not_authenticated";
 
 /** Declines of our own: the gateway never charged, so this is an outage and not a bank's decline. */
-const NOT_CHARGED: ReadonlySet<string> = new Set(["abandoned", "key_refused", "method_unavailable"]);
+const NOT_CHARGED: ReadonlySet<string> = new Set([
+  "abandoned",
+  "account_changed",
+  "key_refused",
+  "method_unavailable",
+]);
 
 /** Why a payment did not succeed, or what it waits for; otherwise undefined. */
 export function outcomeCode(

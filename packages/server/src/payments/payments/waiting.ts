@@ -70,7 +70,7 @@ export async function askAgain(
   payment: PaymentStatus,
 ): Promise<PaymentStatus> {
   if (payment.state !== "challenged") return payment;
-  const gateway = await services.gateways.ofPayment(payment.companyId, payment.id);
+  const gateway = await services.gateways.at(payment.companyId, payment.accountId);
   const found = await gateway.lookup(payment.id);
   return found.outcome === "not_found" ? payment : record(services, log, payment, found);
 }
@@ -85,7 +85,7 @@ export async function giveUp(
   payment: PaymentStatus,
 ): Promise<PaymentStatus> {
   if (payment.state !== "challenged") return payment;
-  const gateway = await services.gateways.ofPayment(payment.companyId, payment.id);
+  const gateway = await services.gateways.at(payment.companyId, payment.accountId);
   return record(services, log, payment, await stop(gateway, payment.id, NOT_AUTHENTICATED));
 }
 
@@ -96,6 +96,6 @@ export async function stopWaiting(
   payment: PaymentStatus,
 ): Promise<PaymentStatus> {
   if (payment.state !== "challenged" && payment.state !== "pending") return payment;
-  const gateway = await services.gateways.ofPayment(payment.companyId, payment.id);
+  const gateway = await services.gateways.at(payment.companyId, payment.accountId);
   return record(services, log, payment, await gateway.abandon(payment.id));
 }

@@ -39,8 +39,10 @@ export async function findRun(
 /** Stores the items to be paid, or finds them; null if the ID was used for something else. */
 export async function storeRun(tenant: Tenant, request: RunRequest): Promise<Run | null> {
   const { companyId, userId, sessionId, terminal, amountCents, subCents } = request;
-  await sql`insert into terminal_runs (company_id, session_id, terminal_id, user_id, amount_cents, sub_cents)
-    values (${companyId}, ${sessionId}, ${terminal.id}, ${userId}, ${amountCents}, ${subCents})
+  await sql`insert into terminal_runs (company_id, session_id, terminal_id, user_id, amount_cents, sub_cents,
+      gateway_account_id)
+    values (${companyId}, ${sessionId}, ${terminal.id}, ${userId}, ${amountCents}, ${subCents},
+      (select id from gateway_accounts where company_id = ${companyId} and until is null))
     on conflict (company_id, session_id) do nothing`.execute(tenant);
   const run = await findRun(tenant, companyId, sessionId);
   const isSame =

@@ -52,7 +52,7 @@ async function store(
       state = ${made < sent.NumberOfPayments ? "active" : "finished"}
     from saved_methods m
     where autopay_schedules.company_id = ${company.id} and autopay_schedules.id = ${sent.Id}::bigint
-      and m.company_id = ${company.id} and m.user_id = ${caller.userId} and m.is_active
+      and m.company_id = ${company.id} and m.user_id = ${caller.userId} and m.is_active and is_of_current_account(m)
       and m.id = ${sent.PaymentMethodDetailId}::bigint
     returning m.id`.execute(tenant);
   // A notice for a day that no longer applies is void.

@@ -32,6 +32,8 @@ export interface ScheduleStatus {
   readonly token: string;
   readonly last4: string;
   readonly isActive: boolean;
+  /** Whether the county's current gateway account stores the method. */
+  readonly isOfCurrentAccount: boolean;
   /** 'YYYY-MM', or '' if unknown. */
   readonly goodThrough: string;
 }
@@ -41,7 +43,7 @@ const COLUMNS = sql`s.id::text, s.schedule_id::text as "scheduleId", s.user_id::
   s.next_day as "nextDay", s.language, s.payer, u.email, u.first_name as "firstName", u.last_name as "lastName",
   u.disabled_at is not null as "isDisabled", a.account_number as "accountNumber", m.id::text as "savedMethodId", m.method, m.card_type as "cardType",
   m.payment_token as token, right(regexp_replace(m.account_number, '[^0-9]', '', 'g'), 4) as last4,
-  m.is_active as "isActive",
+  m.is_active as "isActive", is_of_current_account(m) as "isOfCurrentAccount",
   case when m.expiration_year ~ '^[0-9]{4}$' and m.expiration_month ~ '^[0-9]{1,2}$'
     then m.expiration_year || '-' || lpad(m.expiration_month, 2, '0') else '' end as "goodThrough",
   exists (select from user_consumer_maps l where l.company_id = s.company_id and l.user_id = s.user_id
@@ -73,7 +75,8 @@ export type Obstacle =
   | "person_disabled"
   | "account_unlinked"
   | "method_removed"
-  | "method_expired";
+  | "method_expired"
+  | "account_changed";
 
 /** Problems that last until the resident acts: the schedule waits for that. */
 export const PAUSING: ReadonlySet<string> = new Set([
@@ -81,6 +84,7 @@ export const PAUSING: ReadonlySet<string> = new Set([
   "account_unlinked",
   "method_removed",
   "method_expired",
+  "account_changed",
 ]);
 
 /** Whether a county accepts automatic payments by a resident's method. */
@@ -89,7 +93,10 @@ export const takesMethod = (method: SavableMethod, { flags }: Pick<Company, "fla
 
 /** Why a schedule cannot be paid on a date; null if it can. A card is valid until the end of its month. */
 export function obstacleOf(
-  schedule: Pick<ScheduleStatus, "isDisabled" | "isLinked" | "isActive" | "goodThrough" | "method">,
+  schedule: Pick<
+    ScheduleStatus,
+    "isDisabled" | "isLinked" | "isActive" | "isOfCurrentAccount" | "goodThrough" | "method"
+  >,
   core: Pick<Company, "flags">,
   day: string,
 ): Obstacle | null {
@@ -97,6 +104,7 @@ export function obstacleOf(
   if (schedule.isDisabled) return "person_disabled";
   if (!schedule.isLinked) return "account_unlinked";
   if (!schedule.isActive) return "method_removed";
+  if (!schedule.isOfCurrentAccount) return "account_changed";
   if (schedule.goodThrough !== "" && schedule.goodThrough < day.slice(0, 7)) return "method_expired";
   return takesMethod(schedule.method, core) ? null : "method_off";
 }

@@ -14,7 +14,7 @@ export interface SavedToken {
 
 /**
  * The token of one of a user's saved methods. Refusals: not_found for another user's; method_unavailable for one that
- * was disabled or has expired in the county's calendar.
+ * was disabled or has expired in the county's calendar; account_changed for one that a former gateway account stores.
  */
 export async function methodToCharge(
   tenant: Tenant,
@@ -22,14 +22,15 @@ export async function methodToCharge(
   userId: number | string,
   id: string,
 ): Promise<SavedToken | Refusal> {
-  const { rows } = await sql<SavedToken & { isActive: boolean; until: string }>`
-    select method, payment_token as token, is_active as "isActive",
+  const { rows } = await sql<SavedToken & { isActive: boolean; isCurrent: boolean; until: string }>`
+    select method, payment_token as token, is_active as "isActive", is_of_current_account(m) as "isCurrent",
       case when expiration_year = '' then '9999-12' else expiration_year || '-' || expiration_month end as until
-    from saved_methods where company_id = ${company.id} and user_id = ${userId} and id = ${id}::bigint`.execute(
+    from saved_methods m where company_id = ${company.id} and user_id = ${userId} and id = ${id}::bigint`.execute(
     tenant,
   );
   const [row] = rows;
   if (!row) return refuse("not_found");
+  if (!row.isCurrent) return refuse("account_changed");
   const month = isoDateAt(Date.now(), company.timeZone).slice(0, 7);
   return row.isActive && row.until >= month
     ? { method: row.method, token: row.token }

@@ -48,8 +48,9 @@ function outcomeOf({ token, brand, last4, declineCode, expiryMonth, expiryYear }
 const begin = ({ companyId, userId, inCompany }: Owner, request: StoreMethodRequest, declines: number) =>
   inCompany(async (tenant): Promise<Row | Refusal> => {
     const { key, requestHash, method } = request;
-    await sql`insert into kept_tokens (company_id, user_id, key, request_hash, method)
-      values (${companyId}, ${userId}, ${key}, ${requestHash}, ${method}) on conflict do nothing`.execute(
+    await sql`insert into kept_tokens (company_id, user_id, key, request_hash, method, gateway_account_id)
+      values (${companyId}, ${userId}, ${key}, ${requestHash}, ${method},
+        (select id from gateway_accounts where company_id = ${companyId} and until is null)) on conflict do nothing`.execute(
       tenant,
     );
     const { rows } = await sql<Row & { tooMany: boolean }>`

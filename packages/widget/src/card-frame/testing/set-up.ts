@@ -100,6 +100,7 @@ export function setUp(details: Partial<CheckoutDetails> = {}, language = ENGLISH
   let keys = 0;
   const store = createFrameStore({
     calls,
+    account: "",
     loadEntry: entry.load,
     look: () => ({ scheme: "light", font: "system-ui", textSize: 16, colors: [] }),
     now: () => Date.UTC(2026, 10, 20, 12),

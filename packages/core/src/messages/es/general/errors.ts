@@ -19,6 +19,8 @@ export const errorMessagesEs: Texts<typeof errorMessages> = {
   idempotency_conflict: "Este pago ya se inició con otros datos. Vuelva a su carrito y empiece de nuevo.",
   session_expired: "Su sesión de pago terminó. No se cobró nada. Vuelva a su carrito y empiece de nuevo.",
   session_closed: "Este pago ya está cerrado. Revise su resultado antes de iniciar otro.",
+  account_changed:
+    "La oficina cambió su forma de cobrar. No se cobró nada. Empiece el pago de nuevo e ingrese la tarjeta o cuenta otra vez.",
   captcha_failed: "No pudimos comprobar que usted es una persona. Marque la casilla de nuevo.",
   consent_missing: "Acepte los términos y condiciones para continuar.",
   cart_empty: "Su carrito está vacío. Agregue una factura para pagarla.",

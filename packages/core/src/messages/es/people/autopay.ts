@@ -65,6 +65,8 @@ export const autoPayMailMessagesEs: Texts<typeof autoPayMailMessages> = {
     account_unlinked: "La cuenta ya no está vinculada con usted.",
     method_removed: "El método de pago ya no está en uso.",
     method_expired: "La tarjeta venció.",
+    account_changed:
+      "{county} cambió su forma de cobrar. Configure de nuevo el método de pago de sus pagos automáticos.",
     restricted: "Lo que debe no se puede pagar en línea. Comuníquese con la oficina de {county}.",
     pending: "Otro pago de las mismas facturas todavía se está confirmando.",
     amount_grew: "Debe más de lo que anunciamos y podemos cobrar.",

@@ -24,6 +24,8 @@ export const errorMessagesVi: Texts<typeof errorMessages> = {
     "Phiên thanh toán của quý vị đã kết thúc. Quý vị chưa bị trừ tiền. Vui lòng quay lại giỏ thanh toán và bắt đầu lại.",
   session_closed:
     "Khoản thanh toán này đã kết thúc. Vui lòng xem kết quả trước khi bắt đầu một khoản thanh toán khác.",
+  account_changed:
+    "Văn phòng đã thay đổi cách nhận thanh toán. Chưa có khoản tiền nào bị trừ. Vui lòng bắt đầu thanh toán lại và nhập lại thẻ hoặc tài khoản.",
   captcha_failed: "Chúng tôi không xác nhận được quý vị là người thật. Vui lòng đánh dấu lại vào ô.",
   consent_missing: "Vui lòng đồng ý với các điều khoản và điều kiện để tiếp tục.",
   cart_empty: "Giỏ thanh toán của quý vị đang trống. Thêm một hóa đơn để thanh toán.",

@@ -66,6 +66,8 @@ export const autoPayMailMessagesVi: Texts<typeof autoPayMailMessages> = {
     account_unlinked: "Tài khoản không còn được liên kết với quý vị.",
     method_removed: "Phương thức thanh toán không còn được dùng.",
     method_expired: "Thẻ đã hết hạn.",
+    account_changed:
+      "{county} đã thay đổi cách nhận thanh toán. Vui lòng thiết lập lại phương thức thanh toán tự động.",
     restricted:
       "Khoản quý vị còn nợ không thể thanh toán trực tuyến. Vui lòng liên lạc với văn phòng {county}.",
     pending: "Một khoản thanh toán khác cho cùng các hóa đơn vẫn đang được xác nhận.",

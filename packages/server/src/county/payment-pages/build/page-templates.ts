@@ -55,12 +55,14 @@ function frameHeadersInPlaces(): Record<string, string> {
   };
 }
 
+const ENTRY_IN_PLACES = { kinds: [place("entry")], accountId: place("account") };
+
 const cardFrame = (): InventoryPage => ({
   name: "card-frame",
   title: "Card entry, in its isolated frame",
   origin: "payments",
   path: `/checkout/${place("county")}`,
-  document: framePage(place("county"), HOSTS_IN_PAGE, ENGLISH, [place("entry")], {
+  document: framePage(place("county"), HOSTS_IN_PAGE, ENGLISH, ENTRY_IN_PLACES, {
     ticket: place("ticket"),
     key: place("key"),
   }),

@@ -1,5 +1,6 @@
 -- Why a token may not be spent; null if it may: captcha_failed if no card entry of this company made it for this
--- method, session_expired if it was spent or is too old. Locks the entry.
+-- method, session_expired if it was spent or is too old,
+-- account_changed if its county has changed its gateway account since. Locks the entry.
 create or replace function card_entry_refusal(p_company integer, p_token_hash bytea, p_method text) returns text
 language plpgsql as $$
 declare
@@ -8,5 +9,7 @@ begin
   select * into v_entry from card_entries
     where company_id = p_company and token_hash = p_token_hash and method = p_method for update;
   return case when v_entry.id is null then 'captcha_failed'
+    when v_entry.gateway_account_id is distinct from
+      (select id from gateway_accounts where company_id = p_company and until is null) then 'account_changed'
     when v_entry.spent_at is not null or v_entry.expires_at <= clock_timestamp() then 'session_expired' end;
 end $$;

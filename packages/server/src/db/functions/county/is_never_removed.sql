@@ -45,3 +45,6 @@ create or replace trigger drawer_reopenings_stay before update or delete or trun
 
 create or replace trigger drawer_fund_corrections_stay before update or delete or truncate on drawer_fund_corrections
   for each statement execute function is_never_removed();
+
+create or replace trigger gateway_accounts_stay before delete or truncate on gateway_accounts
+  for each statement execute function is_never_removed();

@@ -1,8 +1,8 @@
 -- A payment moves only as payment_transitions allows; each move is recorded in payment_events. Keeps the list of open
--- payments, releases the bills of a payment that is over, and sets the days on which the charge and the return are booked.
--- Transitions that only a settlement by the office makes require its mark. A payment without a decision that the
--- gateway is no longer asked about always needs attention. Conditions are few and long, and each branch is one statement: to start an
--- expression or a statement costs more than most of them do.
+-- payments, releases the bills of a payment that is over, and sets the days on which the charge and the return are
+-- booked, and the gateway account that is asked to charge. Transitions that only a settlement by the office makes require
+-- its mark. A payment without a decision that the gateway is no longer asked about always needs attention. Conditions are
+-- few and long, and each branch is one statement: to start an expression or a statement costs more than most of them do.
 create or replace function payments_are_guarded() returns trigger language plpgsql as $$
 begin
   if new.state <> old.state then
@@ -22,6 +22,10 @@ begin
         select new.company_id, new.id, from_state, to_state, new.reason from payment_transitions
         where from_state = old.state and to_state = new.state;
     elsif old.state in ('created', 'submitted', 'unknown', 'challenged', 'pending') then
+      if old.state = 'created' then
+        -- From now on the gateway is asked at this account, whatever the county changes.
+        new.gateway_account_id := (select id from gateway_accounts where company_id = new.company_id and until is null);
+      end if;
       with listed as (
         update open_payments set next_check_at = new.next_check_at
         where company_id = new.company_id and payment_id = new.id

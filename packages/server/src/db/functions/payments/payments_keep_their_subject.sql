@@ -22,6 +22,7 @@ begin
       raise exception 'what a payment is about never changes' using errcode = 'check_violation';
     end if;
     new.taken_on := old.taken_on;
+    new.gateway_account_id := old.gateway_account_id;
     new.returned_on := old.returned_on;
   elsif new.state <> 'created' then
     raise exception 'a payment begins as created, not as %', new.state using errcode = 'check_violation';
@@ -46,7 +47,7 @@ end $$;
 
 create or replace trigger payments_fixed before insert or update of company_id, id, checkout_id, method,
     confirmation, clerk_id, user_id, payer, details, tendered_cents, check_number, check_kind, sub_cents, fee_cents,
-    total_cents, asked_cents, is_unapplied, taken_on, returned_on on payments
+    total_cents, asked_cents, is_unapplied, taken_on, returned_on, gateway_account_id on payments
   for each row execute function payments_keep_their_subject();
 
 drop trigger if exists payments_keep_their_subject on payments;

@@ -72,7 +72,7 @@ describe("the sandbox's hosted fields", () => {
     typeCard();
     const answer = v.parse(Submitted, await form.submit("31201"));
     expect(answer).toEqual({ outcome: "token", token: "tok_1234567890", brand: "visa", last4: "1111" });
-    expect(sent.map(({ url }) => url)).toEqual(["/tokens"]);
+    expect(sent.map(({ url }) => url)).toEqual(["tokens"]);
     expect(JSON.parse(sent[0]?.body ?? "")).toMatchObject({
       number: "4111111111111111",
       expYear: 2029,

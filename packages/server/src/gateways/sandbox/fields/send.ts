@@ -1,12 +1,12 @@
 import type { TokenizeRequest } from "@county-pay/core/contract";
 import type { Submitted } from "@county-pay/widget/fields-protocol";
 
-/** Exchanges a card or account for a token, at this page's own origin. */
+/** Exchanges a card or account for a token, at this page's own origin, for its account. */
 export async function send(request: TokenizeRequest, fetch: typeof window.fetch): Promise<unknown> {
   const failed = (outcome: "offline" | "unavailable" | "refused"): Submitted => ({ outcome });
   let response: Response;
   try {
-    response = await fetch("/tokens", {
+    response = await fetch("tokens", {
       method: "POST",
       headers: { "content-type": "application/json" },
       credentials: "omit",

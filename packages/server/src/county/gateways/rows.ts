@@ -1,0 +1,103 @@
+import { type Kysely, sql } from "kysely";
+import { createSealer, type Sealer } from "../../db/secrets/seal.ts";
+import type { Tables } from "../../db/tables.ts";
+import type { AccountValues } from "../../gateways/index.ts";
+import type { Log } from "../../kernel/log.ts";
+
+/** An account of a county's own, as stored. */
+export interface AccountRow {
+  readonly companyId: number;
+  readonly id: string;
+  readonly kind: string;
+  /** What is no secret. */
+  readonly settings: AccountValues;
+  /** The last four characters of each secret. */
+  readonly endings: AccountValues;
+  readonly sealed: Buffer;
+  readonly isLive: boolean;
+  /** The gateway's own ID of the account; '' if unknown. */
+  readonly vendorId: string;
+  readonly since: Date;
+  readonly until: Date | null;
+  readonly openedBy: string;
+  readonly closedBy: string;
+  readonly keysAt: Date | null;
+  readonly keysBy: string;
+  readonly version: number;
+}
+
+/** The encryption secrets: the installation's current one and earlier ones. */
+export interface SealKeys {
+  readonly signingSecret: string;
+  readonly earlierSecrets?: readonly string[];
+}
+
+const nameOf = (column: "opened_by" | "closed_by" | "keys_by") =>
+  sql`coalesce((select btrim(u.first_name || ' ' || u.last_name) from users u
+    where u.company_id = g.company_id and u.id = ${sql.ref(`g.${column}`)}), '')`;
+
+const COLUMNS = sql`g.company_id as "companyId", g.id::text, g.kind, g.settings, g.endings, g.sealed,
+  g.is_live as "isLive", g.vendor_id as "vendorId", g.since, g.until, ${nameOf("opened_by")} as "openedBy",
+  ${nameOf("closed_by")} as "closedBy", g.keys_at as "keysAt", ${nameOf("keys_by")} as "keysBy", g.version`;
+
+const sealerOf = ({ signingSecret, earlierSecrets = [] }: SealKeys): Sealer =>
+  createSealer(signingSecret, earlierSecrets, "gateway accounts");
+const rowName = ({ companyId, id }: Pick<AccountRow, "companyId" | "id">): string =>
+  `gateway account ${companyId} ${id}`;
+
+/** The accounts of a county, or of all if none is given, the current one first. */
+export async function accountRows(
+  db: Kysely<Tables>,
+  companyId: number | null,
+): Promise<readonly AccountRow[]> {
+  const { rows } = await sql<AccountRow>`select ${COLUMNS} from gateway_accounts g
+    where ${companyId}::integer is null or g.company_id = ${companyId}
+    order by g.company_id, g.until is not null, g.since desc`.execute(db);
+  return rows;
+}
+
+/** An account's secrets sealed, and the last four characters of each. */
+export const sealed = (
+  keys: SealKeys,
+  row: Pick<AccountRow, "companyId" | "id">,
+  secrets: AccountValues,
+): { readonly sealed: Buffer; readonly endings: AccountValues } => ({
+  sealed: sealerOf(keys).seal(JSON.stringify(secrets), rowName(row)),
+  endings: Object.fromEntries(Object.entries(secrets).map(([name, value]) => [name, value.slice(-4)])),
+});
+
+/** All values of an account; null if its secrets do not open with this installation's secrets. */
+export function valuesOf(keys: SealKeys, row: AccountRow): AccountValues | null {
+  const opened = sealerOf(keys).open(row.sealed, rowName(row));
+  return opened && { ...row.settings, ...(JSON.parse(opened.text) as AccountValues) };
+}
+
+/**
+ * Re-encrypts with the installation's current secret what an earlier one encrypted, and logs what cannot be decrypted.
+ * For a job and for `keys rotate`. Returns how many it encrypted.
+ */
+export const sealGatewayAccounts = (
+  { db, ...keys }: SealKeys & { readonly db: { readonly kysely: Kysely<Tables> } },
+  log: Pick<Log, "error">,
+): Promise<number> =>
+  db.kysely.transaction().execute(async (transaction) => {
+    const sealer = sealerOf(keys);
+    const { rows } = await sql<Pick<AccountRow, "companyId" | "id" | "sealed">>`
+      select company_id as "companyId", id::text, sealed from gateway_accounts
+      order by company_id, id for update skip locked`.execute(transaction);
+    let count = 0;
+    for (const row of rows) {
+      const opened = sealer.open(row.sealed, rowName(row));
+      if (!opened) {
+        log.error(
+          { companyId: row.companyId, accountId: row.id },
+          "the keys of a gateway account do not open with this installation's secret: enter them again",
+        );
+      } else if (opened.isStale) {
+        await sql`update gateway_accounts set sealed = ${sealer.seal(opened.text, rowName(row))}
+          where company_id = ${row.companyId} and id = ${row.id}::uuid`.execute(transaction);
+        count += 1;
+      }
+    }
+    return count;
+  });
