@@ -37,6 +37,7 @@ export * from "./county/configuration.ts";
 export * from "./county/connectors.ts";
 export * from "./county/documentation.ts";
 export * from "./county/event-log.ts";
+export * from "./county/gateway-account.ts";
 export * from "./county/geography.ts";
 export * from "./county/import-folder.ts";
 export * from "./county/import-mapping.ts";

@@ -10,6 +10,7 @@ export * from "./controls-wire.ts";
 export * from "./fee-check.ts";
 export * from "./fee-draft.ts";
 export * from "./fee-plan.ts";
+export * from "./gateway-account/account-test.ts";
 export * from "./lists.ts";
 export * from "./names.ts";
 export * from "./pages.ts";

@@ -4,6 +4,7 @@ import { registerCompanies } from "./companies/routes.ts";
 import { registerConnectors } from "./connectors/routes.ts";
 import { registerControls } from "./controls/index.ts";
 import { registerFaults } from "./faults/index.ts";
+import { registerGatewayAccount } from "./gateways/index.ts";
 import { registerGuides } from "./guides/index.ts";
 import { registerImports } from "./imports/index.ts";
 import { registerPageAlarms } from "./payment-pages/index.ts";
@@ -15,6 +16,7 @@ export { registerWidget } from "./widget/index.ts";
 export function registerCounty(api: FastifyInstance, services: Services): void {
   registerCompanies(api, services);
   registerConnectors(api, services);
+  registerGatewayAccount(api, services);
   registerControls(api, services);
   registerFaults(api, services);
   registerGuides(api, services);

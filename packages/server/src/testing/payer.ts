@@ -94,7 +94,11 @@ export function unsealed(key: string, { checkoutId, opening = "" }: CheckoutPage
 /** The input of `framePay` for a click. */
 export const pressInput = ({ page, details }: OpenFrame, press: Pressed) => ({
   params: { checkoutId: page.checkoutId },
-  body: { FrameKey: details.FrameKey, ...press },
+  body: {
+    FrameKey: details.FrameKey,
+    ...press,
+    ...(details.Account === undefined ? {} : { Account: details.Account }),
+  },
 });
 
 const PAYER = {

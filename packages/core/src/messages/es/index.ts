@@ -96,6 +96,7 @@ import { counterHistoryMessages, giveBackMessages, officeBillMessages } from "..
 import { drawerCountMessages } from "../office/drawer-count.ts";
 import { embedSettingsMessages } from "../office/embed-settings.ts";
 import { feeSettingsMessages } from "../office/fee-settings.ts";
+import { gatewayAccountMessages } from "../office/gateway-account.ts";
 import { importFolderMessages } from "../office/import-folder.ts";
 import { importPageMessages } from "../office/import-page.ts";
 import { importMessages, importReasonMessages } from "../office/imports.ts";
@@ -261,6 +262,7 @@ import {
 import { drawerCountMessagesEs } from "./office/drawer-count.ts";
 import { embedSettingsMessagesEs } from "./office/embed-settings.ts";
 import { feeSettingsMessagesEs } from "./office/fee-settings.ts";
+import { gatewayAccountMessagesEs } from "./office/gateway-account.ts";
 import { importFolderMessagesEs } from "./office/import-folder.ts";
 import { importPageMessagesEs } from "./office/import-page.ts";
 import { importMessagesEs, importReasonMessagesEs } from "./office/imports.ts";
@@ -495,6 +497,7 @@ export const WHOLE: Language = languageOf(
     [dialogMessages, dialogMessagesEs],
     [backOfficeMessages, backOfficeMessagesEs],
     [connectorMessages, connectorMessagesEs],
+    [gatewayAccountMessages, gatewayAccountMessagesEs],
     [embedSettingsMessages, embedSettingsMessagesEs],
     [feeSettingsMessages, feeSettingsMessagesEs],
     [loaderMessages, loaderMessagesEs],

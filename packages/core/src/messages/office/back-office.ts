@@ -9,6 +9,7 @@ export const backOfficeMessages = {
   products: "Products and search",
   embedding: "On your own site",
   connectors: "Connectors",
+  gatewayAccount: "Payment gateway",
   users: "Users and roles",
   controls: "Controls",
   imports: "Import of bills",

@@ -72,6 +72,7 @@ import { counterHistoryMessages, giveBackMessages, officeBillMessages } from "..
 import { drawerCountMessages } from "../office/drawer-count.ts";
 import { embedSettingsMessages } from "../office/embed-settings.ts";
 import { feeSettingsMessages } from "../office/fee-settings.ts";
+import { gatewayAccountMessages } from "../office/gateway-account.ts";
 import { importFolderMessages } from "../office/import-folder.ts";
 import { importPageMessages } from "../office/import-page.ts";
 import { importMessages, importReasonMessages } from "../office/imports.ts";
@@ -244,6 +245,7 @@ import {
 import { drawerCountMessagesVi } from "./office/drawer-count.ts";
 import { embedSettingsMessagesVi } from "./office/embed-settings.ts";
 import { feeSettingsMessagesVi } from "./office/fee-settings.ts";
+import { gatewayAccountMessagesVi } from "./office/gateway-account.ts";
 import { importFolderMessagesVi } from "./office/import-folder.ts";
 import { importPageMessagesVi } from "./office/import-page.ts";
 import { importMessagesVi, importReasonMessagesVi } from "./office/imports.ts";
@@ -484,6 +486,7 @@ export const WHOLE: Language = languageOf(
     [dialogMessages, dialogMessagesVi],
     [backOfficeMessages, backOfficeMessagesVi],
     [connectorMessages, connectorMessagesVi],
+    [gatewayAccountMessages, gatewayAccountMessagesVi],
     [embedSettingsMessages, embedSettingsMessagesVi],
     [feeSettingsMessages, feeSettingsMessagesVi],
     [loaderMessages, loaderMessagesVi],

@@ -11,6 +11,7 @@ export const backOfficeMessagesEs: Texts<typeof backOfficeMessages> = {
   products: "Productos y búsqueda",
   embedding: "En su propio sitio",
   connectors: "Conectores",
+  gatewayAccount: "Pasarela de pago",
   users: "Usuarios y funciones",
   controls: "Controles",
   imports: "Importación de facturas",

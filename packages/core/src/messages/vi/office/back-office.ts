@@ -11,6 +11,7 @@ export const backOfficeMessagesVi: Texts<typeof backOfficeMessages> = {
   products: "Sản phẩm và tìm kiếm",
   embedding: "Trên trang web của quý vị",
   connectors: "Kết nối",
+  gatewayAccount: "Cổng thanh toán",
   users: "Người dùng và vai trò",
   controls: "Kiểm soát",
   imports: "Nhập dữ liệu hóa đơn",

@@ -1,0 +1,63 @@
+/** Admin, Payment gateway: the account with which a county takes payments, and the result of testing its keys. */
+export const gatewayAccountMessages = {
+  title: "Payment gateway",
+  intro:
+    "The account into which your office's card and eCheck payments are paid. A change takes effect with the next payment.",
+  current: "Current account",
+  currentOwn: "{gateway}, an account of your office",
+  currentShared: "{gateway}, the account of this installation",
+  currentNone:
+    "None. Your office takes no payments online until you enter an account of its own: the operator does not lend the installation's.",
+  keysLost:
+    "The keys of this account can no longer be read. Enter them again: until then no payment is made or refunded.",
+  live: "live",
+  test: "test mode",
+  mode: "Mode",
+  since: "Since",
+  vendorId: "Account ID at the gateway",
+  keysReplaced: "Keys replaced",
+  by: "{date}, {name}",
+  operator: "the operator",
+  ending: "ends in {ending}",
+  replace: "Replace the keys",
+  replaceIntro:
+    "For new keys of the same account. Saved cards and automatic payments keep working. Enter all values again.",
+  change: "Change to another account",
+  changeIntro:
+    "Refunds, returns, and unsettled payments of the account until now stay with it. Cards and bank accounts that residents saved there cannot be charged with another account: automatic payments with them pause, and residents enter them again.",
+  gateway: "Gateway",
+  keyHint: "It is stored encrypted and never shown again.",
+  valueError: "This is not what {label} looks like. Copy the whole value.",
+  testKeys: "Test these keys",
+  testing: "Asking the gateway…",
+  testFailed: "The test could not be made",
+  save: "Save",
+  cancel: "Cancel",
+  saved: "The account is saved.",
+  failed: "Nothing was saved",
+  loadFailed: "Your gateway account could not be loaded",
+  leave: "Use the installation's account",
+  leaveTitle: "Use the account of this installation?",
+  leaveText:
+    "New payments are paid into the installation's account. Refunds of earlier payments stay with your own account.",
+  history: "History",
+  historyNone: "Your office has had no account of its own.",
+  until: "until {date}, {name}",
+  now: "now",
+  results: {
+    valid: "{gateway} accepts these keys: they are of the account {account}, {mode}.",
+    valid_unnamed:
+      "{gateway} accepts this key ({mode}), but it may not read which account it is of: compare that yourself.",
+    wrong_key: "{gateway} does not accept this key: it is wrong, or it was revoked.",
+    mixed: "These keys do not belong together: one is live, and the other of the test mode.",
+    test_key:
+      "These are keys of the test mode, and this installation takes real payments: enter the live keys.",
+    live_key: "These are live keys, and this installation is not under TLS: only https may take real cards.",
+    other_account:
+      "These keys are of another account, {account}: to change the account, choose that instead.",
+    no_answer: "{gateway} did not answer. Nothing is wrong with the keys as far as we know: try again later.",
+    not_understood:
+      "{gateway} answered with status {status}, which says nothing about the keys: try again later.",
+    keys_lost: "The stored keys can no longer be read. Enter them again.",
+  },
+} as const;
