@@ -42,7 +42,8 @@ export const gatewayAccountMessages = {
     "New payments are paid into the installation's account. Refunds of earlier payments stay with your own account.",
   history: "History",
   historyNone: "Your office has had no account of its own.",
-  until: "until {date}, {name}",
+  untilTitle: "Until",
+  replaceNamed: "Replace the keys of {account}, since {date}",
   now: "now",
   results: {
     valid: "{gateway} accepts these keys: they are of the account {account}, {mode}.",

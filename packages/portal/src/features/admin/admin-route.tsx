@@ -14,6 +14,11 @@ const SECTIONS: Sections = {
   texts: section("texts", () => import("./texts/texts-route.tsx"), MANAGE_COUNTY),
   products: section("products", () => import("./products/products-route.tsx"), MANAGE_COUNTY),
   "own-site": section("embedding", () => import("./embed/embed-route.tsx"), MANAGE_COUNTY),
+  gateway: section(
+    "gatewayAccount",
+    () => import("./gateway-account/gateway-account-route.tsx"),
+    MANAGE_COUNTY,
+  ),
   connectors: section("connectors", () => import("./connectors/connectors-route.tsx"), MANAGE_COUNTY),
   users: section("users", () => import("./users/users-route.tsx"), MANAGE_USERS),
   controls: section("controls", () => import("./controls/controls-route.tsx"), MANAGE_CONTROLS),

@@ -44,7 +44,8 @@ export const gatewayAccountMessagesEs: Texts<typeof gatewayAccountMessages> = {
     "Los pagos nuevos se ingresan en la cuenta de la instalación. Los reembolsos de pagos anteriores se quedan en su propia cuenta.",
   history: "Historial",
   historyNone: "Su oficina no ha tenido una cuenta propia.",
-  until: "hasta {date}, {name}",
+  untilTitle: "Hasta",
+  replaceNamed: "Reemplazar las claves de {account}, desde {date}",
   now: "actual",
   results: {
     valid: "{gateway} acepta estas claves: son de la cuenta {account}, {mode}.",

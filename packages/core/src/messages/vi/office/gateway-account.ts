@@ -44,7 +44,8 @@ export const gatewayAccountMessagesVi: Texts<typeof gatewayAccountMessages> = {
     "Các khoản thanh toán mới vào tài khoản của hệ thống. Việc hoàn tiền cho các khoản trước vẫn ở tài khoản riêng của văn phòng.",
   history: "Lịch sử",
   historyNone: "Văn phòng chưa từng có tài khoản riêng.",
-  until: "đến {date}, {name}",
+  untilTitle: "Đến",
+  replaceNamed: "Thay khóa của {account}, từ {date}",
   now: "hiện nay",
   results: {
     valid: "{gateway} chấp nhận các khóa này: chúng thuộc tài khoản {account}, {mode}.",
