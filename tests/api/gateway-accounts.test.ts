@@ -6,6 +6,7 @@ import {
   createPaymentMethodDetail,
   framePay,
   gatewayAccount,
+  guestCheckout,
   leaveGatewayAccount,
   submitCcPayment,
   submitCcVoid,
@@ -338,6 +339,35 @@ describe("a county that changes its account", () => {
     expect(await voidOf(elm, paid.Confirmation, 100)).toBe("success");
     expect(refundedAt(elm.first)).toEqual([10_000]);
     expect((await refusalOf(elm.admin.asApi, leaveGatewayAccount, {})).code).toBe("not_found");
+  });
+});
+
+describe("an installation whose account counties may not use", () => {
+  it("a county without an account of its own takes no payments online, and one with an account does", async () => {
+    const { accounts } = suite.world.services.config;
+    Object.assign(accounts, { isShared: false });
+    try {
+      const payer = payerAt(elm, elm.first);
+      const request = await payer.request([await billOf(elm)]);
+      expect((await refusalOf(payer.page, guestCheckout, { body: request })).code).toBe("method_unavailable");
+      await change(elm, keyOf(elm.first));
+      expect((await payer.pay([await billOf(elm)])).Status).toBe("success");
+      expect((await refusalOf(elm.admin.asApi, leaveGatewayAccount, {})).code).toBe("method_unavailable");
+      expect((await overview(elm)).Shared).toBeNull();
+    } finally {
+      Object.assign(accounts, { isShared: true });
+    }
+  });
+
+  it("where payments are real, keys of the test mode are not accepted", async () => {
+    const { accounts } = suite.world.services.config;
+    Object.assign(accounts, { needsLive: true });
+    try {
+      expect((await change(elm, keyOf(elm.first))).Outcome).toBe("test_key");
+      expect((await overview(elm)).History).toEqual([]);
+    } finally {
+      Object.assign(accounts, { needsLive: false });
+    }
   });
 });
 

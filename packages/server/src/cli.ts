@@ -15,6 +15,7 @@ import {
 import { generateCommand, seedCommand } from "./cli/demo-commands.ts";
 import { doctorCommand } from "./cli/doctor-command.ts";
 import { faultsCommand } from "./cli/faults-command.ts";
+import { gatewayCommand } from "./cli/gateway/gateway-command.ts";
 import { importCommand } from "./cli/imports/import-command.ts";
 import { importFolderCommand } from "./cli/imports/import-folder-command.ts";
 import { jobsCommand } from "./cli/jobs-command.ts";
@@ -88,6 +89,13 @@ const HELP = `County Pay, commands beside the server. They use the database of D
   connector test --company <name> --kind <kind>            asks it what it is; changes nothing there
   connector check --url <address>              tries a service, of test data, against docs/connectors.md
       --kind, --secret, --timeout, --office, --connector, --bill, --parcel, --cart, --device
+  gateway show --company <name>                the accounts with which it takes and took payments
+  gateway set --company <name> --kind <gateway>  tests an account of its own and sets it; its values, one Name=value a
+                                               line, come from stdin or a file, and the keys are kept sealed
+      --file <file>        reads them from there
+      --replaces <id>      they are new keys of this account
+  gateway test --company <name>                asks the gateway about the stored keys; with --kind, about others
+  gateway leave --company <name>               takes payments with the installation's account again
   receipt verify <URL or statement>            says what a receipt's QR code says, and whether its signature is valid
       --key <file>         with this public key: needs no database
   receipt key                                  prints the public key that verifies receipts, to publish
@@ -156,6 +164,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   doctor: doctorCommand,
   user: userCommand,
   connector: connectorCommand,
+  gateway: gatewayCommand,
   terminal: terminalsCommand,
   receipt: receiptCommand,
   scans: scansCommand,

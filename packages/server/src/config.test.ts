@@ -106,6 +106,20 @@ describe("the environment", () => {
       });
     });
 
+    it("keys of the test mode are refused where payments are real: with live keys, or with counties' own accounts alone", () => {
+      const production = { DATABASE_URL, NODE_ENV: "production", MAIL: "off" };
+      const needs = (more: object) => readConfig({ ...production, ...more }).accounts.needsLive;
+      expect(needs({ GATEWAY: "sandbox" })).toBe(false);
+      expect(needs({ GATEWAY: "sandbox", GATEWAY_SHARED: "off" })).toBe(true);
+      expect(needs({ GATEWAY: "stripe", ...KEYS })).toBe(false);
+      expect(needs({ GATEWAY: "stripe", ...LIVE, ...SITES })).toBe(true);
+      expect(readConfig({ DATABASE_URL, GATEWAY_SHARED: "off" }).accounts).toMatchObject({
+        isShared: false,
+        needsLive: false,
+        allowsLive: false,
+      });
+    });
+
     it("the sandbox is the gateway unless Stripe is requested with both keys", () => {
       const opened = (environment: object) =>
         readConfig({ DATABASE_URL, ...environment }).gateway.create(1_000);

@@ -2,6 +2,7 @@ import type { Pool } from "pg";
 import { readConfig } from "../config.ts";
 import { OperatorFailure } from "../db/failures/operator-failure.ts";
 import { readArguments } from "./arguments.ts";
+import { ACCOUNT_CHECKS } from "./doctor/account-checks.ts";
 import { CONNECTOR_CHECKS } from "./doctor/connector-checks.ts";
 import { DATABASE_CHECKS } from "./doctor/database-checks.ts";
 import { FAULT_CHECKS } from "./doctor/fault-checks.ts";
@@ -36,6 +37,7 @@ export function doctorCommand(args: readonly string[]): (pool: Pool) => Promise<
     const checks = {
       ...DATABASE_CHECKS,
       ...OUTSIDE_CHECKS,
+      ...ACCOUNT_CHECKS,
       ...CONNECTOR_CHECKS,
       ...MONEY_CHECKS,
       ...FAULT_CHECKS,

@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { openAccounts } from "../gateways/sandbox/accounts.ts";
 import { createDevices } from "../gateways/sandbox/outside/devices.ts";
 import { createTaxSystem } from "../gateways/sandbox/outside/tax-system.ts";
 import { createSandbox } from "../gateways/sandbox/sandbox.ts";
@@ -24,6 +25,9 @@ const journal = (entries: unknown[]) => ({
   close: () => undefined,
 });
 
+/** Simulated durations in milliseconds. */
+const PACE = { slow: 1, bankReturn: 1, pending: 1_000 };
+
 /** The simulated terminals that may answer a sale after the server stopped waiting. */
 const LATE = /^SIM-(?:SLOW|WAIT)/;
 
@@ -35,10 +39,11 @@ const LATE = /^SIM-(?:SLOW|WAIT)/;
 export async function startSandbox({ cardMs = 1, slowMs = 1, hangsUp = false } = {}): Promise<TestSandbox> {
   const posted: TestSandbox["posted"][number][] = [];
   const charged: TestSandbox["charged"][number][] = [];
-  const sandbox = createSandbox(journal(charged), { slow: 1, bankReturn: 1, pending: 1_000 });
+  const sandbox = createSandbox(journal(charged), PACE);
   const devices = createDevices(sandbox, { cardMs, slowMs });
   const server: Server = createGatewayServer({
     sandbox,
+    account: openAccounts(() => ({ sandbox: createSandbox(journal([]), PACE) })),
     origins: [],
     fields: { script: "", style: "" },
     outside: {

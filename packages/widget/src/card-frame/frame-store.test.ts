@@ -247,6 +247,12 @@ it("a payment does not start with a nonce that the server refuses", async () => 
   expect(frame.store.getState().phase).toBe("waiting");
 });
 
+it("a page that was loaded before the county changed its gateway account refuses the checkout, so that a new one is loaded", async () => {
+  frame = setUp({ Account: "11111111-1111-4111-8111-111111111111" });
+  expect(await frame.actions.open("c", "n".repeat(43))).toBe("refused");
+  expect(frame.store.getState().phase).toBe("waiting");
+});
+
 it("a payment shows the result if the checkout has already ended", async () => {
   frame = setUp({ Status: result("success") });
   await frame.actions.open("c", "n".repeat(43));

@@ -19,7 +19,7 @@ const gateway: Check = async ({ config, isProduction }) => {
     return [bad("gateway", `${label} does not answer (${answers}): ${advice}`)];
   }
   return [
-    isProduction && !isReal
+    isProduction && !isReal && config.accounts.isShared
       ? doubt(
           "gateway",
           `GATEWAY is sandbox: it takes test cards and no money; for real payments ${REAL_CHOICES}`,

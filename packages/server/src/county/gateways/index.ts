@@ -1,5 +1,5 @@
 export { leaveAccount, storeAccount } from "./change-account.ts";
 export { type AccountConfig, createGateways } from "./gateways.ts";
 export { registerGatewayAccount } from "./routes.ts";
-export { accountRows, type SealKeys, sealGatewayAccounts, valuesOf } from "./rows.ts";
+export { type AccountRow, accountRows, type SealKeys, sealGatewayAccounts, valuesOf } from "./rows.ts";
 export { testAccount } from "./test-account.ts";

@@ -241,6 +241,10 @@ describe("a skipped payment", () => {
     ["delete from user_consumer_maps", "no longer linked"],
     ["update saved_methods set is_active = false", "no longer in use"],
     ["update saved_methods set expiration_month = '12', expiration_year = '2030'", "The card has expired."],
+    [
+      "update kept_tokens set gateway_account_id = gen_random_uuid()",
+      "Demo County has changed how it takes payments.",
+    ],
   ])("the payment is skipped and the schedule is paused after %s", async (change, sentence) => {
     await set(change);
     expect(await day()).toContain(sentence);
