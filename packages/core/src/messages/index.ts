@@ -60,6 +60,7 @@ export * from "./office/returned-mail.ts";
 export * from "./office/settings.ts";
 export * from "./office/text-settings.ts";
 export * from "./payments/cart.ts";
+export * from "./payments/challenge.ts";
 export * from "./payments/declines.ts";
 export * from "./payments/fees.ts";
 export * from "./payments/frame.ts";

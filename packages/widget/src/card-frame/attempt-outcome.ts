@@ -34,8 +34,19 @@ export function attemptOutcome(
   const captchaFailed = (): void => again(`${texts().captchaTitle} ${texts().captchaError}`);
 
   function settle(result: CheckoutResult): void {
-    world.tell({ type: "result", data: result });
+    const { Challenge: challenge = null, Code } = result;
     over();
+    if (Code === "waits_for_payer") {
+      // The host hears of it once it is over: until then, the payer is busy here.
+      set(
+        challenge ? { phase: "challenged", notice: "" } : { phase: "confirming", notice: texts().checking },
+      );
+      set({ challenge });
+      void poll();
+      return;
+    }
+    set({ challenge: null });
+    world.tell({ type: "result", data: result });
     switch (result.Status) {
       case "success":
         end(texts().succeeded, true);
@@ -54,12 +65,34 @@ export function attemptOutcome(
         end(result.Status === "expired" ? texts().expired : texts().closed);
     }
   }
+  let polls = 0;
   async function poll(): Promise<void> {
-    for (;;) {
-      await new Promise<void>((resolve) => void world.later(resolve, POLL_MS));
-      const answer = await world.calls.status();
-      if (answer.ok && answer.value.Status !== "processing") return settle(answer.value);
-    }
+    polls += 1;
+    const mine = polls;
+    do await new Promise<void>((resolve) => void world.later(resolve, POLL_MS));
+    while (mine === polls && !(await look()));
+  }
+  /**
+   * Asks for the outcome once, which the payer may also have decided elsewhere: in their bank's app, or in another tab.
+   * Returns whether there is nothing more to ask.
+   */
+  async function look(): Promise<boolean> {
+    const answer = await world.calls.status();
+    const { phase } = get();
+    if (phase !== "confirming" && phase !== "challenged") return true;
+    if (!answer.ok) return false;
+    const { Status, Challenge: challenge, Code } = answer.value;
+    const isSame = phase === "challenged" ? Code === "waits_for_payer" : !challenge;
+    if (Status === "processing" && isSame) return false;
+    settle(answer.value);
+    return true;
+  }
+  async function giveUp(): Promise<boolean> {
+    const answer = await world.calls.giveUp();
+    // While the gateway does not answer, the payment still waits, and its challenge stays.
+    if (!answer.ok || answer.value.Code === "waits_for_payer") return false;
+    if (get().phase === "challenged") settle(answer.value);
+    return true;
   }
   function refuse(failure: ApiFailure): void {
     over();
@@ -74,5 +107,5 @@ export function attemptOutcome(
     else end(failureText(failures, failure));
   }
 
-  return { busy, again, captchaFailed, end, settle, refuse };
+  return { busy, again, captchaFailed, end, settle, refuse, look, giveUp };
 }

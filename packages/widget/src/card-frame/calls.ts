@@ -4,6 +4,7 @@ import {
   type CheckoutDetails,
   type CheckoutResult,
   frameChallenge,
+  frameGiveUp,
   frameOpen,
   framePay,
   frameStatus,
@@ -32,6 +33,8 @@ export interface FrameCalls {
   challenge(): Answer<{ Challenge: Record<string, unknown>; ExpiresAt: string }>;
   pay(attempt: Attempt): Answer<CheckoutResult>;
   status(): Answer<CheckoutResult>;
+  /** Has a payment stopped that waits for its payer. */
+  giveUp(): Answer<CheckoutResult>;
   /** For card entry that takes no money: tells the server that this token came from here. */
   register(attempt: Attempt): Answer<{ ExpiresAt: string }>;
 }
@@ -65,6 +68,7 @@ export function createFrameCalls(client: Client, page: string, key: string, acco
         body: { FrameKey, AttemptKey: key, Token: token, Captcha: captcha, ...Account },
       }),
     status: () => client.call(frameStatus, { params, body: { FrameKey } }),
+    giveUp: () => client.call(frameGiveUp, { params, body: { FrameKey } }),
     register: ({ token, captcha }) =>
       client.call(frameToken, { params, body: { FrameKey, Token: token, Captcha: captcha, ...Account } }),
   };

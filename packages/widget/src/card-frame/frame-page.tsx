@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } fr
 import { TENDER_KEYS } from "../token-protocol.ts";
 import { CaptchaBox } from "./captcha/captcha-box.tsx";
 import { CardPlace } from "./card-place.tsx";
+import { Challenged } from "./challenged.tsx";
 import { isAtCounter } from "./enter.ts";
 import { type FrameState, mayPay } from "./frame-state.ts";
 import type { FrameStore } from "./frame-store.ts";
@@ -81,7 +82,8 @@ export function FramePage(props: {
   const press = useCallback(
     (key: string): boolean => {
       const mayLeave = phase === "ready" || phase === "ended";
-      if (key === "Escape" && mayLeave) actions.close();
+      if (key === "Escape" && phase === "challenged") void actions.giveUp();
+      else if (key === "Escape" && mayLeave) actions.close();
       const tender = TENDER_KEYS.find((one) => one === key);
       const submits = key === "F8" && atCounter;
       // As the browser does for Enter in a field of this page: a disabled button is not pressed.
@@ -107,8 +109,14 @@ export function FramePage(props: {
         <span>{details ? headingOf(details, texts) : texts.title}</span>
       </h1>
       {details && !details.IsTokenOnly ? <Amounts details={details} /> : null}
+      {state.challenge ? (
+        <Challenged challenge={state.challenge} onEnd={actions.answered} onGiveUp={actions.giveUp} />
+      ) : null}
       {details && phase !== "ended" ? (
-        <Entry store={props.store} submitRef={props.submitRef} onKey={press} />
+        // The fields stay as they are, for another try.
+        <div hidden={phase === "challenged"}>
+          <Entry store={props.store} submitRef={props.submitRef} onKey={press} />
+        </div>
       ) : (
         <News state={state} />
       )}

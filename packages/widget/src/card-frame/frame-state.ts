@@ -1,13 +1,13 @@
-import type { CheckoutDetails } from "@county-pay/core/contract";
+import type { Challenge, CheckoutDetails } from "@county-pay/core/contract";
 import type { CaptchaState } from "./captcha/captcha.ts";
 import type { EntryError } from "./entry/card-entry.ts";
 import type { Obstacle } from "./sight.ts";
 
 /**
  * `waiting`: for the host's nonce. `ready`: to be filled in. `paying`: sent, or being sent. `confirming`: not yet known
- * whether the charge succeeded; all buttons are off. `ended`: nothing more can be done here.
+ * whether the charge succeeded; all buttons are off. `challenged`: the payer's bank asks them to approve it. `ended`: nothing more can be done here.
  */
-type Phase = "waiting" | "ready" | "paying" | "confirming" | "ended";
+type Phase = "waiting" | "ready" | "paying" | "confirming" | "challenged" | "ended";
 
 /** A field that is not valid: one of card entry, or the ZIP, which is ours. */
 export type FrameError = Omit<EntryError, "field"> & { readonly field: EntryError["field"] | "zip" };
@@ -31,6 +31,8 @@ export interface FrameState {
   /** How often the button was pressed: the summary takes focus each time. */
   readonly presses: number;
   readonly captcha: CaptchaState;
+  /** What the payer's bank asks; null outside `challenged`. */
+  readonly challenge: Challenge | null;
   /** A sentence about what happened; '' for none. */
   readonly notice: string;
   readonly succeeded: boolean;

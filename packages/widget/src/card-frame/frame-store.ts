@@ -28,6 +28,10 @@ export interface FrameActions {
   tickCaptcha(): Promise<void>;
   readBack(text: string): void;
   submit(): Promise<void>;
+  /** The payer has answered their bank, or its page could not be shown. */
+  answered(): Promise<void>;
+  /** The payer gives up the challenge of their bank. Returns whether the server could be asked. */
+  giveUp(): Promise<boolean>;
   close(): void;
   /** A clerk leaves for another method. */
   tender(key: TenderKey): void;
@@ -45,6 +49,7 @@ const INITIAL: FrameState = {
   wrong: [],
   presses: 0,
   captcha: "idle",
+  challenge: null,
   notice: "",
   succeeded: false,
   looking: false,
@@ -69,7 +74,7 @@ export function createFrameStore(world: FrameWorld): FrameStore {
   };
   const { problem: zipProblem, withZip, typeZip, leaveZip } = enterZip(store, world, forget);
   const card = enterCard(store, world, forget);
-  const { busy, again, captchaFailed, end, settle, refuse } = attemptOutcome(
+  const { busy, again, captchaFailed, end, settle, refuse, look, giveUp } = attemptOutcome(
     store,
     world,
     { captcha, card },
@@ -155,6 +160,8 @@ export function createFrameStore(world: FrameWorld): FrameStore {
       else if (outcome.kind === "not_sent") again(texts().offline);
       else refuse(outcome.failure);
     },
+    answered: async () => void (await look()),
+    giveUp,
     close: () => world.tell({ type: "close" }),
     tender: (key) => world.tell({ type: "close", key }),
   };

@@ -113,6 +113,7 @@ import { returnedMailMessages } from "../office/returned-mail.ts";
 import { settingsMessages, settingsSaveMessages } from "../office/settings.ts";
 import { textSettingsMessages } from "../office/text-settings.ts";
 import { cartCountMessages, cartLineMessages, cartMessages, cartPageMessages } from "../payments/cart.ts";
+import { challengeMessages } from "../payments/challenge.ts";
 import { declineMessages } from "../payments/declines.ts";
 import { feeMessages } from "../payments/fees.ts";
 import {
@@ -284,6 +285,7 @@ import {
   cartMessagesEs,
   cartPageMessagesEs,
 } from "./payments/cart.ts";
+import { challengeMessagesEs } from "./payments/challenge.ts";
 import { declineMessagesEs } from "./payments/declines.ts";
 import { feeMessagesEs } from "./payments/fees.ts";
 import {
@@ -408,6 +410,7 @@ export const WHOLE: Language = languageOf(
     [startErrorMessages, startErrorMessagesEs],
     [feeMessages, feeMessagesEs],
     [fieldMessages, fieldMessagesEs],
+    [challengeMessages, challengeMessagesEs],
     [frameMessages, frameMessagesEs],
     [sightMessages, sightMessagesEs],
     [guestPaymentMessages, guestPaymentMessagesEs],
@@ -572,6 +575,7 @@ export const CARD_ENTRY: Language = languageOf(
     [fieldMessages, fieldMessagesEs],
     [failureMessages, failureMessagesEs],
     [notMadeMessages, notMadeMessagesEs],
+    [challengeMessages, challengeMessagesEs],
     [frameMessages, frameMessagesEs],
     [sightMessages, sightMessagesEs],
     [instrumentErrorMessages, instrumentErrorMessagesEs],

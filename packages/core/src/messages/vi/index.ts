@@ -95,6 +95,7 @@ import { returnedMailMessages } from "../office/returned-mail.ts";
 import { settingsMessages, settingsSaveMessages } from "../office/settings.ts";
 import { textSettingsMessages } from "../office/text-settings.ts";
 import { cartCountMessages, cartLineMessages, cartMessages, cartPageMessages } from "../payments/cart.ts";
+import { challengeMessages } from "../payments/challenge.ts";
 import { declineMessages } from "../payments/declines.ts";
 import { feeMessages } from "../payments/fees.ts";
 import {
@@ -273,6 +274,7 @@ import {
   cartMessagesVi,
   cartPageMessagesVi,
 } from "./payments/cart.ts";
+import { challengeMessagesVi } from "./payments/challenge.ts";
 import { declineMessagesVi } from "./payments/declines.ts";
 import { feeMessagesVi } from "./payments/fees.ts";
 import {
@@ -397,6 +399,7 @@ export const WHOLE: Language = languageOf(
     [startErrorMessages, startErrorMessagesVi],
     [feeMessages, feeMessagesVi],
     [fieldMessages, fieldMessagesVi],
+    [challengeMessages, challengeMessagesVi],
     [frameMessages, frameMessagesVi],
     [sightMessages, sightMessagesVi],
     [guestPaymentMessages, guestPaymentMessagesVi],
@@ -561,6 +564,7 @@ export const CARD_ENTRY: Language = languageOf(
     [fieldMessages, fieldMessagesVi],
     [failureMessages, failureMessagesVi],
     [notMadeMessages, notMadeMessagesVi],
+    [challengeMessages, challengeMessagesVi],
     [frameMessages, frameMessagesVi],
     [sightMessages, sightMessagesVi],
     [instrumentErrorMessages, instrumentErrorMessagesVi],

@@ -15,6 +15,7 @@ import type {
   EntryRequest,
 } from "../entry/card-entry.ts";
 import { createFrameStore, type FrameActions } from "../frame-store.ts";
+import type { FrameWorld } from "../frame-world.ts";
 import type { Obstacle } from "../sight.ts";
 
 export const result = (Status: CheckoutResult["Status"], Message = ""): CheckoutResult => ({
@@ -85,14 +86,27 @@ function fakeEntry() {
   return entry;
 }
 
-/** Card entry's page with a server and a gateway in memory; `fill` enters a valid card, `open` also puts it in a page. */
-export function setUp(details: Partial<CheckoutDetails> = {}, language = ENGLISH) {
+const atOnce = (callback: () => void): (() => void) => {
+  queueMicrotask(callback);
+  return () => {};
+};
+
+/**
+ * Card entry's page with a server and a gateway in memory; `fill` enters a valid card, `open` also puts it in a page.
+ * `later`: the page's clock, for which no time passes by default.
+ */
+export function setUp(
+  details: Partial<CheckoutDetails> = {},
+  language = ENGLISH,
+  later: FrameWorld["later"] = atOnce,
+) {
   const events: (FrameEvent | TokenEvent | TenderEvent)[] = [];
   const calls = {
     open: vi.fn<FrameCalls["open"]>(async () => ok({ ...DETAILS, ...details })),
     challenge: vi.fn<FrameCalls["challenge"]>(async () => refusal("offline")),
     pay: vi.fn<FrameCalls["pay"]>(async () => ok(result("success"))),
     status: vi.fn<FrameCalls["status"]>(async () => ok(result("open"))),
+    giveUp: vi.fn<FrameCalls["giveUp"]>(async () => ok(result("declined"))),
     register: vi.fn<FrameCalls["register"]>(async () => ok({ ExpiresAt: DETAILS.ExpiresAt })),
   };
   const entry = fakeEntry();
@@ -104,10 +118,7 @@ export function setUp(details: Partial<CheckoutDetails> = {}, language = ENGLISH
     loadEntry: entry.load,
     look: () => ({ scheme: "light", font: "system-ui", textSize: 16, colors: [] }),
     now: () => Date.UTC(2026, 10, 20, 12),
-    later: (callback) => {
-      queueMicrotask(callback);
-      return () => {};
-    },
+    later,
     randomUuid() {
       keys += 1;
       return `key-${keys}`;

@@ -1,0 +1,15 @@
+import type { Texts } from "../../general/language.ts";
+import type { challengeMessages } from "../../payments/challenge.ts";
+
+export const challengeMessagesEs: Texts<typeof challengeMessages> = {
+  title: "Su banco le pide que apruebe este pago",
+  help: "Responda a su banco aquí abajo. Mientras no lo apruebe, no se cobra nada.",
+  frame: "Su banco",
+  loading: "Abriendo la página de su banco…",
+  checking: "Revisando la respuesta de su banco…",
+  failed:
+    "La página de su banco no se abrió. No se cobró nada. Cancele este pago e inténtelo de nuevo o use otra tarjeta.",
+  offline: "Parece que no tiene conexión. Este pago no se canceló. Revise su conexión e inténtelo de nuevo.",
+  cancel: "Cancelar este pago",
+  cancelHelp: "Si lo cancela, no se cobra a su tarjeta.",
+};

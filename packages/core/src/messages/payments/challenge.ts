@@ -1,0 +1,13 @@
+/** The payer is at their bank, which wants them to approve a payment: 3-D Secure. */
+export const challengeMessages = {
+  title: "Your bank asks you to approve this payment",
+  help: "Answer your bank below. Until you approve it, no money is taken.",
+  frame: "Your bank",
+  loading: "Opening your bank's page…",
+  checking: "Checking your bank's answer…",
+  failed:
+    "Your bank's page did not open. No money was taken. Cancel this payment, then try again or use another card.",
+  offline: "You seem to be offline. This payment was not canceled. Check your connection, then try again.",
+  cancel: "Cancel this payment",
+  cancelHelp: "If you cancel, your card is not charged.",
+} as const;

@@ -1,0 +1,15 @@
+import type { Texts } from "../../general/language.ts";
+import type { challengeMessages } from "../../payments/challenge.ts";
+
+export const challengeMessagesVi: Texts<typeof challengeMessages> = {
+  title: "Ngân hàng yêu cầu quý vị chấp thuận khoản thanh toán này",
+  help: "Vui lòng trả lời ngân hàng ở bên dưới. Quý vị chưa bị trừ tiền cho đến khi chấp thuận.",
+  frame: "Ngân hàng của quý vị",
+  loading: "Đang mở trang của ngân hàng…",
+  checking: "Đang kiểm tra câu trả lời của ngân hàng…",
+  failed:
+    "Trang của ngân hàng không mở được. Quý vị chưa bị trừ tiền. Vui lòng hủy khoản này, rồi thử lại hoặc dùng thẻ khác.",
+  offline: "Có vẻ quý vị đang ngoại tuyến. Khoản này chưa được hủy. Vui lòng kiểm tra kết nối rồi thử lại.",
+  cancel: "Hủy khoản thanh toán này",
+  cancelHelp: "Nếu quý vị hủy, thẻ của quý vị không bị trừ tiền.",
+};
