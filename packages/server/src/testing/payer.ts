@@ -4,8 +4,8 @@ import { type Company, companyFromWire } from "@county-pay/core/company";
 import {
   type CheckoutDetails,
   type CheckoutPage,
-  type CheckoutResult,
   companyBundle,
+  type FrameResult,
   frameChallenge,
   frameOpen,
   framePay,
@@ -64,9 +64,9 @@ export interface Payer {
   token(instrument: Instrument): Promise<string>;
   captcha(frame: OpenFrame): Promise<string>;
   press(frame: OpenFrame, instrument: Instrument): Promise<Pressed>;
-  send(frame: OpenFrame, press: Pressed): Promise<CheckoutResult>;
+  send(frame: OpenFrame, press: Pressed): Promise<FrameResult>;
   /** Pays bills in one step and returns the result. */
-  pay(bills: readonly BillToPay[], instrument?: Instrument): Promise<CheckoutResult>;
+  pay(bills: readonly BillToPay[], instrument?: Instrument): Promise<FrameResult>;
 }
 
 /** What a frame's page contains that waits for a checkout: a ticket, which its host learns, and its own key. */

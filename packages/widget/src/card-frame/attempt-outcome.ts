@@ -1,5 +1,5 @@
 import type { ApiFailure } from "@county-pay/core/client";
-import type { CheckoutResult } from "@county-pay/core/contract";
+import type { FrameResult } from "@county-pay/core/contract";
 import { failureMessages, failureText, frameMessages } from "@county-pay/core/messages";
 import type { StoreApi } from "zustand/vanilla";
 import type { Captcha } from "./captcha/captcha.ts";
@@ -33,7 +33,7 @@ export function attemptOutcome(
 
   const captchaFailed = (): void => again(`${texts().captchaTitle} ${texts().captchaError}`);
 
-  function settle(result: CheckoutResult): void {
+  function settle(result: FrameResult): void {
     const { Challenge: challenge = null, Code } = result;
     over();
     if (Code === "waits_for_payer") {

@@ -2,7 +2,7 @@ import { ok, type Result } from "@county-pay/core";
 import type { ApiFailure, Client } from "@county-pay/core/client";
 import {
   type CheckoutDetails,
-  type CheckoutResult,
+  type FrameResult,
   frameChallenge,
   frameGiveUp,
   frameOpen,
@@ -31,10 +31,10 @@ export interface FrameCalls {
    */
   open(checkoutId: string, nonce: string, opening?: string): Answer<CheckoutDetails>;
   challenge(): Answer<{ Challenge: Record<string, unknown>; ExpiresAt: string }>;
-  pay(attempt: Attempt): Answer<CheckoutResult>;
-  status(): Answer<CheckoutResult>;
+  pay(attempt: Attempt): Answer<FrameResult>;
+  status(): Answer<FrameResult>;
   /** Has a payment stopped that waits for its payer. */
-  giveUp(): Answer<CheckoutResult>;
+  giveUp(): Answer<FrameResult>;
   /** For card entry that takes no money: tells the server that this token came from here. */
   register(attempt: Attempt): Answer<{ ExpiresAt: string }>;
 }

@@ -1,10 +1,10 @@
 import { type ApiFailure, leavesOpen, staysOpen } from "@county-pay/core/client";
-import type { CheckoutResult } from "@county-pay/core/contract";
+import type { FrameResult } from "@county-pay/core/contract";
 import type { Attempt, FrameCalls } from "./calls.ts";
 
 /** How an attempt ended, as far as this browser knows. */
 export type AttemptOutcome =
-  | { readonly kind: "result"; readonly result: CheckoutResult }
+  | { readonly kind: "result"; readonly result: FrameResult }
   /** The server says that nothing was charged: the same attempt may be repeated. */
   | { readonly kind: "not_sent" }
   | { readonly kind: "refused"; readonly failure: ApiFailure };

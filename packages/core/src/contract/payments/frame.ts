@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { ONLINE_METHODS } from "../../methods/index.ts";
+import { Challenge } from "../../wire/challenge.ts";
 import { CompanyName, Count, Dollars, text, Uuid, words } from "../../wire/values.ts";
 import { Colors } from "../colors.ts";
 import { endpoint } from "../endpoint.ts";
@@ -42,6 +43,10 @@ export const Tokenizer = v.variant("Kind", [
 export type Tokenizer = v.InferOutput<typeof Tokenizer>;
 /** Each kind has a file of its own in the frame, which loads only where a county's gateway uses it. */
 export type TokenizerKind = Tokenizer["Kind"];
+
+/** As `CheckoutResult`, for the frame: with what the payer must do at their bank first, if it waits for that. */
+export const FrameResult = v.object({ ...CheckoutResult.entries, Challenge: v.optional(Challenge) });
+export type FrameResult = v.InferOutput<typeof FrameResult>;
 
 /** The data for the frame: amount and payee come from the server, never from the host page. */
 export const CheckoutDetails = v.object({
@@ -142,7 +147,7 @@ export const framePay = endpoint({
     /** Base64 of the solved challenge; empty if no captcha is required. */
     Captcha: text(4000),
   }),
-  answer: CheckoutResult,
+  answer: FrameResult,
   source: "PAY-099",
   invented: true,
 });
@@ -158,7 +163,7 @@ export const frameStatus = endpoint({
   access: "public",
   params,
   body: v.object({ FrameKey: Secret }),
-  answer: CheckoutResult,
+  answer: FrameResult,
   source: "MONEY-015",
   invented: true,
 });
@@ -174,7 +179,7 @@ export const frameGiveUp = endpoint({
   access: "public",
   params,
   body: v.object({ FrameKey: Secret }),
-  answer: CheckoutResult,
+  answer: FrameResult,
   source: "MONEY-015",
   invented: true,
 });

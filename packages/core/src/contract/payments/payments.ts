@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { Challenge } from "../../wire/challenge.ts";
 import { OUTCOME_CODES } from "../../wire/payment-result.ts";
 import { byBank, byCard, CartPaymentRow, miscFields, payerFields } from "../../wire/submit-object.ts";
 import { CompanyName, Dollars, list, Measure, RecordDetailsId, Uuid, words } from "../../wire/values.ts";
@@ -132,8 +131,6 @@ export const CheckoutResult = v.object({
   Code: v.optional(v.picklist(OUTCOME_CODES)),
   /** A sentence for the payer; for `try_again` it contains 'try the transaction again'. */
   Message: words(1_000),
-  /** What the payer must do at their bank first; only for `waits_for_payer`. */
-  Challenge: v.optional(Challenge),
   /** Milliseconds since the charge was requested, while processing. */
   ProcessingMs: Measure,
 });

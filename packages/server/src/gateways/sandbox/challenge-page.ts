@@ -31,7 +31,7 @@ export const challengePage = (
 <link rel="stylesheet" href="/challenge.css">
 <script type="module" src="/challenge.js"></script>
 </head>
-<body><main>
+<body><main aria-label="Sandbox Bank">
 <p class="bank">Sandbox Bank</p>
 <h1>Approve this payment?</h1>
 <dl>

@@ -1,4 +1,4 @@
-import type { CheckoutResult } from "@county-pay/core/contract";
+import type { FrameResult } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
 import { cents } from "@county-pay/core/money";
 import { type Gateway, type GatewayOutcome, isRefusedAccount, NOT_VALIDATED } from "../../gateways/index.ts";
@@ -107,7 +107,7 @@ async function isOfFormerAccount({ db, gateways }: Services, press: Press): Prom
  * Makes one payment: decides and commits, then asks the gateway outside any transaction, then records its answer. A
  * repeated press returns the status of the first one. A crash at any point leaves a row for the settle job.
  */
-export async function pay(services: Services, log: Log, press: Press): Promise<CheckoutResult | Refusal> {
+export async function pay(services: Services, log: Log, press: Press): Promise<FrameResult | Refusal> {
   const { payments } = services.config;
   if (await isOfFormerAccount(services, press)) return refuse("account_changed");
   const decision = await beginPayment(services.db.pool, {

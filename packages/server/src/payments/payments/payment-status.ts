@@ -2,6 +2,7 @@ import {
   type Challenge,
   type CheckoutResult,
   Confirmation,
+  type FrameResult,
   type OutcomeCode,
   Uuid,
 } from "@county-pay/core/contract";
@@ -127,7 +128,7 @@ export const challengeOf = ({
   challenge ? { Challenge: challenge } : {};
 
 /** The status for the payer. `expired`: the checkout has expired. */
-export function checkoutResult(payment: StatusShown, language: Language, expired = false): CheckoutResult {
+export function checkoutResult(payment: StatusShown, language: Language, expired = false): FrameResult {
   const known = payment.isUnapplied ? "declined" : STATUS[payment.state];
   const status = known === "open" && expired ? "expired" : known;
   return {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { fail, ok } from "@county-pay/core";
-import type { CheckoutResult } from "@county-pay/core/contract";
+import type { FrameResult } from "@county-pay/core/contract";
 import { ENGLISH } from "@county-pay/core/messages";
 import { act } from "@county-pay/ui/testing/dom";
 import { fireEvent, screen } from "@testing-library/dom";
@@ -10,7 +10,7 @@ import { FramePage } from "../frame-page.tsx";
 import { result, setUp } from "../testing/set-up.ts";
 
 const URL = "http://gateway.test/challenge/secret";
-const WAITS: CheckoutResult = {
+const WAITS: FrameResult = {
   ...result("processing"),
   Code: "waits_for_payer",
   Challenge: { Kind: "page", Url: URL },
@@ -148,7 +148,7 @@ describe("the challenge of a payer's bank", () => {
 
   it("a frame that opens again finds the challenge that is still waiting", async () => {
     const { later, pass } = clock();
-    const Status: CheckoutResult = { ...result("processing"), Code: "waits_for_payer" };
+    const Status: FrameResult = { ...result("processing"), Code: "waits_for_payer" };
     const frame = setUp({ Status }, ENGLISH, later);
     frame.calls.status.mockResolvedValue(ok(WAITS));
     render(<FramePage store={frame.store} onHeight={() => {}} submitRef={() => {}} />);

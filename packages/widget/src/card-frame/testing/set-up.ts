@@ -1,6 +1,6 @@
 import { fail, ok } from "@county-pay/core";
 import type { ApiFailure } from "@county-pay/core/client";
-import type { CheckoutDetails, CheckoutResult, TokenizerKind } from "@county-pay/core/contract";
+import type { CheckoutDetails, FrameResult, TokenizerKind } from "@county-pay/core/contract";
 import { ENGLISH } from "@county-pay/core/messages";
 import { expect, vi } from "vitest";
 import type { FrameEvent } from "../../protocol.ts";
@@ -18,7 +18,7 @@ import { createFrameStore, type FrameActions } from "../frame-store.ts";
 import type { FrameWorld } from "../frame-world.ts";
 import type { Obstacle } from "../sight.ts";
 
-export const result = (Status: CheckoutResult["Status"], Message = ""): CheckoutResult => ({
+export const result = (Status: FrameResult["Status"], Message = ""): FrameResult => ({
   Status,
   Message,
   Confirmation: "",
