@@ -7,6 +7,7 @@ export const PURPOSES = {
   // npm packages
   "@r2wc/core": "Makes the widget a custom element: turns its attributes into properties.",
   "@r2wc/react-to-web-component": "Makes the widget a custom element.",
+  "@stripe/stripe-js": "Loads Stripe's script from Stripe, where a county takes payments with Stripe.",
   "altcha-lib": "Solves the captcha in the payer's browser, without calling another site.",
   "d3-array": "Divides the axes of the office's charts.",
   "d3-path": "Writes the outlines of the office's charts.",

@@ -28,7 +28,7 @@ const FeeValue = v.pipe(v.number(), v.minValue(0), v.maxValue(1e9));
  * ENTITY-051) occur in any call: they exist only in the frame (SAFETY-003), and a payload that contains one of them is
  * refused.
  */
-export const PaymentToken = v.pipe(v.string(), v.regex(/^(tok|pm)_[A-Za-z0-9_-]{10,100}$/));
+export const PaymentToken = v.pipe(v.string(), v.regex(/^(tok|pm|ctoken)_[A-Za-z0-9_-]{10,100}$/));
 
 /** The masked nickname of a card or an account, e.g. '•••• 1111': at most four of its digits. */
 export const AccountNickName = v.pipe(text(40), v.regex(/^(?:[^\d]*\d){0,4}[^\d]*$/));

@@ -129,8 +129,13 @@ export function tokenizerFor(
   return { ...tokenizer, Form: { Fields, Fixed } };
 }
 
-/** What a browser reaches of a gateway during card entry: exact origins, in every spelling, for the frame's policy. */
+/** What a browser reaches of a gateway during card entry: origins, in every spelling, for the frame's policy. */
 interface EntryOrigins {
+  /**
+   * Origins whose scripts run in our frame, if the gateway has its fields only in a script of its own. Such a frame has
+   * neither trusted types nor cross-origin isolation (decision 355).
+   */
+  readonly scripts: readonly string[];
   /** Origins whose pages our frame shows inside it: hosted fields. */
   readonly frames: readonly string[];
   /** Origins that our frame calls: the tokenizer of our own form. */
@@ -156,11 +161,11 @@ export interface Gateway {
   charge(request: ChargeRequest): Promise<GatewayOutcome>;
   /**
    * `not_found`: the gateway has no record of this reference (yet: a charge may still be on its way, so this decides
-   * nothing).
+   * nothing). `gatewayId`: the gateway's ID for the charge, if it gave one: some gateways find it sooner by that.
    */
-  lookup(reference: string): Promise<GatewayOutcome | { readonly outcome: "not_found" }>;
+  lookup(reference: string, gatewayId?: string): Promise<GatewayOutcome | { readonly outcome: "not_found" }>;
   /** Makes the gateway refuse the reference permanently, unless it was already charged; returns which of the two. */
-  abandon(reference: string): Promise<GatewayOutcome>;
+  abandon(reference: string, gatewayId?: string): Promise<GatewayOutcome>;
   /** Voids or refunds a charge, in whole or in part. */
   giveBack(request: GiveBackRequest): Promise<GiveBackOutcome>;
   /** The outcome of a refund; `not_found` as for a charge. `chargeId`: the gateway's ID for the charge. */

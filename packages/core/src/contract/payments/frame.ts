@@ -25,6 +25,7 @@ const TokenizerForm = v.object({
  * `hosted`: in the gateway's own fields, a page on the gateway's origin in a frame inside ours. No page of ours ever holds
  * a digit: PCI's questionnaire SAQ A.
  * `own`: in a form of ours, which sends the digits from the frame to the gateway's tokenizer: SAQ A-EP.
+ * `stripe`: in Stripe's Payment Element, which Stripe's script puts into our frame as a frame of its own: SAQ A.
  */
 export const Tokenizer = v.variant("Kind", [
   v.object({
@@ -38,6 +39,12 @@ export const Tokenizer = v.variant("Kind", [
     Url: words(2_000),
     /** Omitted if it accepts `TokenizeRequest` unchanged. */
     Form: v.optional(TokenizerForm),
+  }),
+  v.object({
+    Kind: v.literal("stripe"),
+    PublishableKey: words(200),
+    /** The connected account that payments belong to; '' for the platform's own. */
+    Account: words(100),
   }),
 ]);
 export type Tokenizer = v.InferOutput<typeof Tokenizer>;
@@ -141,7 +148,7 @@ export const framePay = endpoint({
     FrameKey: Secret,
     AttemptKey: Uuid,
     /** From the gateway's tokenizer. */
-    Token: v.pipe(v.string(), v.regex(/^(tok|pm)_[A-Za-z0-9_-]{10,100}$/)),
+    Token: v.pipe(v.string(), v.regex(/^(tok|pm|ctoken)_[A-Za-z0-9_-]{10,100}$/)),
     /** As in the details: a token of an account that the county has left is refused (account_changed). */
     Account: v.optional(Uuid),
     /** Base64 of the solved challenge; empty if no captcha is required. */

@@ -2,7 +2,7 @@ import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Inventory, InventoryPage } from "./inventory.ts";
 import { createRenderer, type PageServices } from "./render.ts";
-import { type Values, valuesIn } from "./template.ts";
+import { escaped, type Values, valuesIn } from "./template.ts";
 
 /** A county, and what its pages have in the places of the inventory's templates, by page. */
 export interface ExpectedCounty {
@@ -26,16 +26,33 @@ const ELEMENTS: Values = {
   configuration: "(?:<script [^>]*>[^<]*</script>)?",
   logo: "(?:<img [^>]*>)?",
 };
-const ANY_HEADER: Values = Object.fromEntries(
+const TRUSTED_TYPES = "(?:; require-trusted-types-for 'script'; trusted-types 'none')?";
+const ANY_SOURCES: Values = Object.fromEntries(
   ["hosts", "payments", "portal-frames", "styles", "fields", "tokenizers"].map((name) => [name, "[^;]*"]),
 );
 
+/** What may be in the places of headers that we made ourselves: of scripts of others, only those in the inventory. */
+function headerValues({ outsideScripts }: Inventory): Values {
+  const scripts = Object.keys(outsideScripts).map((source) => ` ${escaped(source)}`);
+  return {
+    ...ANY_SOURCES,
+    scripts: `(?:${scripts.join("|")})*`,
+    "trusted-types": TRUSTED_TYPES,
+    embedder: "require-corp|unsafe-none",
+  };
+}
+
 /** The values of a page's places: read from the page and the headers that this release makes. */
-function valuesOf(page: InventoryPage, document: string, headers: Readonly<Record<string, string>>): Values {
+function valuesOf(
+  page: InventoryPage,
+  document: string,
+  headers: Readonly<Record<string, string>>,
+  allowed: Values,
+): Values {
   const values: Record<string, string> = {};
   for (const [name, template] of Object.entries(page.headers)) {
     const value = headers[name];
-    const found = value === undefined ? {} : valuesIn(template, value, ANY_HEADER);
+    const found = value === undefined ? {} : valuesIn(template, value, allowed);
     if (!found) throw new Error(`the header ${name} of ${page.name} is not the one of the inventory`);
     Object.assign(values, found);
   }
@@ -52,10 +69,11 @@ export async function expectedNow(
   log: Pick<Log, "error">,
 ): Promise<Expected> {
   const render = createRenderer(services, log);
+  const allowed = headerValues(inventory);
   const read = async (company: CompanyRecord): Promise<ExpectedCounty> => {
     const pages = inventory.pages.map(async (page) => {
       const { document, headers } = await render(page, company);
-      return [page.name, { county: company.name, ...valuesOf(page, document, headers) }] as const;
+      return [page.name, { county: company.name, ...valuesOf(page, document, headers, allowed) }] as const;
     });
     return { name: company.name, pages: Object.fromEntries(await Promise.all(pages)) };
   };

@@ -12,7 +12,8 @@ export const fill = (template: string, values: Values): string =>
     Object.hasOwn(values, name) ? (values[name] ?? "") : whole,
   );
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+/** A text as a regular expression that matches only it. */
+export const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 
 /**
  * The values that make a text of a template, given what each place may contain (a regular expression by name); null if

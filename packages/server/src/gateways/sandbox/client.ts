@@ -146,7 +146,7 @@ export function createSandboxGateway({
       ONLINE_METHODS.map((method) => [method, tokenizer]),
     ) as Gateway["tokenizers"],
     // Also with our own form, the page of a challenge is the gateway's.
-    entryOrigins: { frames: publicOrigins, calls: isHosted ? [] : publicOrigins },
+    entryOrigins: { scripts: [], frames: publicOrigins, calls: isHosted ? [] : publicOrigins },
     charge: ({ reference, method, amount, token }) =>
       known(CHARGE, reference, "/charges", { reference, method, amount, token }),
     abandon: (reference) => known(CHARGE, reference, `/charges/${reference}/abandon`, {}),

@@ -5,6 +5,8 @@ import type { Gateway } from "../gateway.ts";
 import { createStripeGateway } from "./gateway.ts";
 import { PUBLISHABLE_KEY, SECRET_KEY, type StripeEmulator, startStripe } from "./testing/emulator.ts";
 
+const GOOD = "000123456789";
+
 let stripe: StripeEmulator;
 let gateway: Gateway;
 const make = (): Gateway =>
@@ -18,99 +20,135 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 
-const pay = (reference: string, token = "pm_0123456789_processing") =>
+const charge = (reference: string, token: string) =>
   gateway.charge({ reference, method: "ACH", amount: cents(10_050), token });
+const pay = (reference: string, number = GOOD, isUnverified = false) =>
+  charge(reference, stripe.state.accountToken(number, isUnverified));
 const agoSeconds = (seconds: number): number => Math.floor(Date.now() / 1_000) - seconds;
 
-describe("an eCheck, as Stripe documents it", () => {
-  it("an eCheck counts as charged once its bank was asked", async () => {
+describe("an eCheck, on our emulator of what Stripe documents", () => {
+  it("an eCheck waits for its bank, and succeeds once the bank has paid", async () => {
     const reference = randomUUID();
-    expect(await pay(reference)).toEqual({
+    const waiting = await pay(reference);
+    expect(waiting).toEqual({
+      outcome: "waiting",
+      gatewayId: expect.stringMatching(/^pi_/),
+      instrument: { brand: "bank", last4: "6789" },
+      challenge: null,
+    });
+    expect(Object.fromEntries(stripe.calls.at(-1)?.form ?? [])).toMatchObject({
+      "allowed_payment_method_types[0]": "us_bank_account",
+      "metadata[county_pay_reference]": reference,
+    });
+    expect(await gateway.lookup(reference)).toEqual(waiting);
+    stripe.intents.settle(reference);
+    expect(await gateway.lookup(reference)).toEqual({
       outcome: "succeeded",
-      gatewayId: expect.stringMatching(/^py_/),
+      gatewayId: waiting.outcome === "waiting" ? waiting.gatewayId : "",
       amount: 10_050,
       instrument: { brand: "bank", last4: "6789" },
     });
-    const { form } = stripe.calls.at(-1) ?? {};
-    expect(Object.fromEntries(form ?? [])).toMatchObject({
-      confirm: "true",
-      "payment_method_types[0]": "us_bank_account",
-      "payment_method_options[us_bank_account][verification_method]": "skip",
-      "mandate_data[customer_acceptance][type]": "offline",
-      "metadata[county_pay_reference]": reference,
-    });
   });
 
-  it("an eCheck is debited once per reference, however often it is requested", async () => {
-    const reference = randomUUID();
-    expect(await pay(reference)).toEqual(await pay(reference));
-  });
-
-  it("an eCheck is declined and canceled if Stripe refuses it at once, so that it debits nothing later", async () => {
-    const reference = randomUUID();
-    expect(await pay(reference, "pm_0123456789_blocked")).toMatchObject({
-      outcome: "declined",
-      code: "payment_method_bank_account_blocked",
-    });
-    expect(stripe.calls.at(-1)?.path).toMatch(/^\/v1\/payment_intents\/pi_\w+\/cancel$/);
-  });
-
-  it("an eCheck is canceled if its payer would have to confirm deposits, so that it debits nothing two days later", async () => {
-    const reference = randomUUID();
-    expect(await pay(reference, "pm_0123456789_unverified")).toMatchObject({
-      outcome: "declined",
-      code: "needs_verification",
-    });
-    stripe.next(/cancel$/, "dropped");
-    stripe.next(/^GET \/v1\/payment_intents\/pi_/, "dropped");
-    expect(await pay(randomUUID(), "pm_0123456789_unverified")).toMatchObject({ outcome: "unknown" });
-  });
-
-  it("an eCheck is canceled when it is abandoned, if its response was lost before that", async () => {
-    const reference = randomUUID();
-    stripe.next(/^POST \/v1\/payment_intents$/, "lost");
-    expect(await pay(reference, "pm_0123456789_unverified")).toMatchObject({ outcome: "unknown" });
-    expect(await gateway.lookup(reference)).toEqual({ outcome: "not_found" });
-    expect(await gateway.abandon(reference)).toMatchObject({ outcome: "declined", code: "abandoned" });
-    const ended = stripe.calls.filter(({ path }) => path.endsWith("/cancel"));
-    expect(ended.length).toBeGreaterThan(0);
-  });
-
-  it("an eCheck cannot be abandoned while it is processing", async () => {
+  it("an eCheck cannot be abandoned while its bank has it", async () => {
     const reference = randomUUID();
     stripe.next(/^POST \/v1\/payment_intents$/, "lost");
     expect(await pay(reference)).toMatchObject({ outcome: "unknown" });
-    expect(await gateway.abandon(reference)).toMatchObject({ outcome: "unknown" });
+    expect(await gateway.abandon(reference)).toMatchObject({ outcome: "waiting", challenge: null });
   });
 
-  it("an eCheck can be debited from a stored account without its owner", async () => {
-    const stored = await gateway.store({ reference: randomUUID(), method: "ACH", token: "pm_0123456789" });
+  it("an eCheck that Stripe refuses at once is declined", async () => {
+    const reference = randomUUID();
+    const declined = { outcome: "declined", code: "payment_method_bank_account_blocked" };
+    expect(await pay(reference, "000000004954")).toMatchObject(declined);
+    expect(await gateway.lookup(reference)).toMatchObject(declined);
+  });
+
+  it("an eCheck of an account that was typed in waits for deposits, then for its bank", async () => {
+    const reference = randomUUID();
+    expect(await pay(reference, GOOD, true)).toMatchObject({ outcome: "waiting", challenge: null });
+    stripe.intents.verify(reference);
+    expect(await gateway.lookup(reference)).toMatchObject({ outcome: "waiting", challenge: null });
+    stripe.intents.settle(reference);
+    expect(await gateway.lookup(reference)).toMatchObject({ outcome: "succeeded" });
+  });
+
+  it("an eCheck that waits for deposits can be abandoned, so that it debits nothing later", async () => {
+    const reference = randomUUID();
+    await pay(reference, GOOD, true);
+    expect(await gateway.abandon(reference)).toMatchObject({ outcome: "declined", code: "abandoned" });
+    stripe.intents.verify(reference);
+    expect(await stripe.taken(reference)).toBe(0);
+  });
+
+  it("a token of a card is declined as the wrong method", async () => {
+    const token = stripe.state.cardToken("4242424242424242");
+    expect(await charge(randomUUID(), token)).toMatchObject({ outcome: "declined", code: "wrong_method" });
+  });
+
+  it("an account is stored, debited without its owner, and removed", async () => {
+    const token = stripe.state.accountToken(GOOD);
+    const stored = await gateway.store({ reference: randomUUID(), method: "ACH", token });
     if (stored.outcome !== "succeeded") throw new Error(`it was ${stored.outcome}`);
-    expect(stored.instrument).toEqual({ brand: "bank", last4: "6789" });
-    expect(await pay(randomUUID(), stored.token)).toMatchObject({ outcome: "succeeded" });
-    const sent = Object.fromEntries(stripe.calls.at(-1)?.form ?? []);
-    expect(sent).toMatchObject({ off_session: "true", customer: expect.stringMatching(/^cus_/) });
-    expect(sent).not.toHaveProperty("mandate_data[customer_acceptance][type]");
+    expect(stored).toMatchObject({ instrument: { brand: "bank", last4: "6789" }, expiry: null });
+    expect(await charge(randomUUID(), stored.token)).toMatchObject({ outcome: "waiting" });
+    expect(Object.fromEntries(stripe.calls.at(-1)?.form ?? [])).toMatchObject({
+      off_session: "true",
+      customer: expect.stringMatching(/^cus_/),
+    });
     expect(await gateway.remove(stored.token)).toBe(true);
   });
 
-  it("an unverified account cannot be stored", async () => {
-    const asked = { reference: randomUUID(), method: "ACH", token: "pm_0123456789_unverified" } as const;
+  it("an account that waits for deposits is not stored", async () => {
+    const token = stripe.state.accountToken(GOOD, true);
+    const asked = { reference: randomUUID(), method: "ACH", token } as const;
     expect(await gateway.store(asked)).toMatchObject({ outcome: "declined", code: "needs_verification" });
   });
 });
 
-describe("bank returns, as Stripe documents them", () => {
-  it("bank returns are reported oldest first, once per position, with the bank's code if Stripe names it", async () => {
-    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
-    for (const reference of [first, second, third]) await pay(reference);
-    stripe.intents.refuse(second, "account_closed", agoSeconds(400));
-    stripe.intents.refuse(first, "insufficient_funds", agoSeconds(500));
-    stripe.intents.refuse(third, "bank_account_restricted", agoSeconds(400));
+describe("the test accounts that Stripe publishes", () => {
+  it.each([
+    ["000111111113", "R02"],
+    ["000111111116", "R03"],
+    ["000222222227", "R01"],
+    ["000333333335", "R10"],
+  ])("account %s waits, and is declined days later as %s, without a return", async (number, code) => {
+    const reference = randomUUID();
+    expect(await pay(reference, number)).toMatchObject({ outcome: "waiting" });
+    stripe.intents.settle(reference);
+    expect(await gateway.lookup(reference)).toMatchObject({
+      outcome: "declined",
+      code,
+      instrument: { brand: "bank", last4: number.slice(-4) },
+    });
+    expect((await make().returns(0)).some((returned) => returned.reference === reference)).toBe(false);
+  });
+
+  it("account 000000000009 waits for good", async () => {
+    const reference = randomUUID();
+    await pay(reference, "000000000009");
+    stripe.intents.settle(reference);
+    expect(await gateway.lookup(reference)).toMatchObject({ outcome: "waiting" });
+  });
+});
+
+describe("bank returns, on our emulator of what Stripe documents", () => {
+  const disputed = async (created: number): Promise<string> => {
+    const reference = randomUUID();
+    await pay(reference, "000555555559");
+    stripe.intents.settle(reference, created);
+    expect(await gateway.lookup(reference)).toMatchObject({ outcome: "succeeded" });
+    return reference;
+  };
+
+  it("bank returns are debits that their owners dispute, oldest first, once per position", async () => {
+    const second = await disputed(agoSeconds(400));
+    const first = await disputed(agoSeconds(500));
+    const third = await disputed(agoSeconds(400));
     const returns = await make().returns(0);
     expect(returns.map(({ reference }) => reference)[0]).toBe(first);
     expect(new Set(returns.map(({ reference, code }) => `${reference} ${code}`))).toEqual(
-      new Set([`${first} R01`, `${second} R02`, `${third} bank_account_restricted`]),
+      new Set([first, second, third].map((reference) => `${reference} debit_not_authorized`)),
     );
     const positions = returns.map(({ position }) => position);
     expect(new Set(positions).size).toBe(3);
@@ -121,70 +159,36 @@ describe("bank returns, as Stripe documents them", () => {
   });
 
   it("bank returns are not reported before their second is over", async () => {
-    const reference = randomUUID();
-    await pay(reference);
-    stripe.intents.refuse(reference, "no_account", agoSeconds(0));
+    const reference = await disputed(agoSeconds(0));
     expect((await gateway.returns(0)).some((returned) => returned.reference === reference)).toBe(false);
   });
 
-  it("bank returns do not include declines, and Stripe is not asked about a decline twice", async () => {
-    const reference = randomUUID();
-    await pay(reference, "pm_0123456789_blocked");
-    const fresh = make();
-    expect((await fresh.returns(0)).some((returned) => returned.reference === reference)).toBe(false);
+  it("bank returns do not include disputes of cards, about which Stripe is not asked twice", async () => {
+    const after = agoSeconds(300) * 10_000;
+    const paid = randomUUID();
+    const token = stripe.state.cardToken("4242424242424242");
+    await gateway.charge({ reference: paid, method: "CC", amount: cents(500), token });
+    const [intent] = stripe.intents.ofReference(paid);
+    stripe.intents.dispute(String(intent?.latest_charge), "fraudulent", agoSeconds(200));
+    const reader = make();
+    expect(await reader.returns(after)).toEqual([]);
     const before = stripe.calls.length;
-    const returns = await fresh.returns(0);
-    expect(stripe.calls.length - before).toBe(1 + returns.length);
-  });
-
-  it("a token of the other method is declined without asking Stripe", async () => {
-    const before = stripe.calls.length;
-    const order = { reference: randomUUID(), amount: cents(500) };
-    expect(await gateway.charge({ ...order, method: "ACH", token: "tok_visa" })).toMatchObject({
-      outcome: "declined",
-      code: "wrong_method",
-    });
-    expect(await gateway.charge({ ...order, method: "CC", token: "pm_0123456789" })).toMatchObject({
-      outcome: "declined",
-      code: "wrong_method",
-    });
-    expect(
-      await gateway.store({ reference: order.reference, method: "ACH", token: "tok_visa" }),
-    ).toMatchObject({ outcome: "declined", code: "wrong_method" });
-    expect(stripe.calls.length).toBe(before);
-  });
-
-  it("bank returns include a debit that its owner disputes after it settled, but no card", async () => {
-    const reference = randomUUID();
-    const outcome = await pay(reference);
-    const card = await gateway.charge({
-      reference: randomUUID(),
-      method: "CC",
-      amount: cents(500),
-      token: "tok_visa",
-    });
-    if (outcome.outcome !== "succeeded" || card.outcome !== "succeeded") throw new Error("it was not taken");
-    stripe.intents.dispute(outcome.gatewayId, "debit_not_authorized", agoSeconds(200));
-    stripe.intents.dispute(card.gatewayId, "fraudulent", agoSeconds(200));
-    const returns = await gateway.returns(agoSeconds(300) * 10_000);
-    expect(returns.map(({ code }) => code)).toEqual(["debit_not_authorized"]);
-    expect(returns[0]?.reference).toBe(reference);
+    expect(await reader.returns(after)).toEqual([]);
+    expect(stripe.calls.length - before).toBe(1);
   });
 
   it("bank returns are reported up to where Stripe stops answering, and not at all if it does not answer", async () => {
-    const [first, second] = [randomUUID(), randomUUID()];
-    for (const reference of [first, second]) await pay(reference);
-    stripe.intents.refuse(first, "no_account", agoSeconds(150));
-    stripe.intents.refuse(second, "no_account", agoSeconds(140));
     const after = agoSeconds(160) * 10_000;
+    const first = await disputed(agoSeconds(150));
+    const second = await disputed(agoSeconds(140));
     const whole = await make().returns(after);
     expect(whole.map(({ reference }) => reference)).toEqual([first, second]);
     stripe.next(/^GET \/v1\/events$/, "dropped");
     expect(await make().returns(after)).toEqual([]);
-    stripe.next(/^GET \/v1\/payment_intents\/pi_/, { status: 500, body: {} });
+    stripe.next(/^GET \/v1\/charges\/py_/, { status: 500, body: {} });
     expect(await make().returns(after)).toEqual([]);
     const gone = { error: { type: "invalid_request_error", code: "resource_missing" } };
-    stripe.next(/^GET \/v1\/payment_intents\/pi_/, { status: 404, body: gone });
+    stripe.next(/^GET \/v1\/charges\/py_/, { status: 404, body: gone });
     expect(await make().returns(after)).toEqual(whole.slice(1));
     expect(await make().returns(after)).toEqual(whole);
   });

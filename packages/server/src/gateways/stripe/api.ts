@@ -1,65 +1,106 @@
-import { type GatewayCall, gatewayCaller } from "../call.ts";
-import { type Form, formOf } from "./form.ts";
+import type { Stripe } from "stripe";
+import type * as v from "valibot";
+import { gatewayCaller } from "../call.ts";
+import { type Read, readAnswer, readFailure } from "./read.ts";
 
 /** The version of Stripe's API that every response is read as, whatever the account's own setting. */
-const STRIPE_VERSION = "2024-06-20";
+const API_VERSION = "2026-10-28.endive" satisfies Stripe.LatestApiVersion;
 
-/** A response of any kind, or why there was none. */
-export type StripeResponse =
-  | { readonly status: number; readonly body: unknown }
-  | { readonly status: 0; readonly why: string };
-
-export interface StripeApi {
-  get(path: string, query?: Form): Promise<StripeResponse>;
-  /** `key` is the idempotency key: it is executed once, and refused with a different request. */
-  post(path: string, form: Form, key?: string): Promise<StripeResponse>;
-  delete(path: string): Promise<StripeResponse>;
-}
+/** The package's code of an answer that is late. */
+const LATE = "ETIMEDOUT";
 
 export interface StripeApiOptions {
   /** The API's URL, without a trailing slash. */
   readonly url: string;
   readonly secretKey: string;
-  /** The response timeout in milliseconds. */
+  /** How long a call waits for an answer, in milliseconds. */
   readonly timeoutMs: number;
 }
 
-/** Stripe over HTTP: sends forms, receives JSON. Never throws or retries, and no message contains the key. */
-export function createStripeApi({ url, secretKey, timeoutMs }: StripeApiOptions): StripeApi {
-  const call = gatewayCaller(timeoutMs);
-  async function ask(path: string, { headers, ...given }: GatewayCall): Promise<StripeResponse> {
-    try {
-      const { status, text } = await call(`${url}${path}`, {
-        ...given,
-        headers: {
-          authorization: `Bearer ${secretKey}`,
-          "stripe-version": STRIPE_VERSION,
-          ...headers,
-        },
-      });
-      const body: unknown = JSON.parse(text);
-      return { status, body };
-    } catch (error) {
-      if (error instanceof SyntaxError) return { status: 0, why: "Stripe's answer was not understood" };
-      const late = error instanceof Error && error.name === "TimeoutError";
-      return { status: 0, why: late ? "Stripe did not answer in time" : "Stripe was not reached" };
-    }
-  }
+export interface StripeApi {
+  /**
+   * Makes one call and reads its answer with a schema. Never throws or retries, and no message contains the key: a
+   * charge may have been made, and only our own code decides whether to ask again.
+   */
+  ask<const Schema extends v.GenericSchema>(
+    schema: Schema,
+    call: (stripe: Stripe) => Promise<unknown>,
+  ): Promise<Read<v.InferOutput<Schema>>>;
+  /** The package itself, for what calls nobody: signatures. */
+  package(): Promise<Stripe>;
+}
 
+/** The package fails outside of its own promises for an answer that is not an object. */
+function objectOf(text: string): object {
+  const answer: unknown = JSON.parse(text);
+  if (typeof answer !== "object" || answer === null) throw new SyntaxError("not an object");
+  return answer;
+}
+
+/**
+ * The package's HTTP client over our own connections (decision 271), with a time limit for the whole answer. Errors have
+ * no code of a closed connection: after one, the package would send the request a second time, with retries off as well.
+ */
+function httpClient(timeoutMs: number): Stripe.HttpClient {
+  const call = gatewayCaller(timeoutMs);
   return {
-    get: (path, query = {}) => {
-      const queryString = formOf(query).toString();
-      return ask(queryString === "" ? path : `${path}?${queryString}`, { method: "GET" });
+    getClientName: () => "county-pay",
+    async makeRequest(host, port, path, method, headers, requestData, protocol) {
+      const sent = Object.fromEntries(
+        Object.entries(headers).map(([name, value]) => [name, String(value)] as const),
+      );
+      const { status, text } = await call(`${protocol}://${host}:${port}${path}`, {
+        method,
+        headers: sent,
+        ...(method === "POST" ? { body: requestData ?? "" } : {}),
+      }).catch((error: unknown) => {
+        const isLate = error instanceof Error && error.name === "TimeoutError";
+        throw Object.assign(new Error("no answer"), isLate ? { code: LATE } : {});
+      });
+      return {
+        getStatusCode: () => status,
+        getHeaders: () => ({}),
+        // The package notes the answer's headers on it.
+        getRawResponse: () => ({}),
+        toStream: () => text,
+        toJSON: async () => objectOf(text),
+      };
     },
-    post: (path, form, key) =>
-      ask(path, {
-        method: "POST",
-        body: formOf(form).toString(),
-        headers: {
-          "content-type": "application/x-www-form-urlencoded",
-          ...(key === undefined ? {} : { "idempotency-key": key }),
-        },
-      }),
-    delete: (path) => ask(path, { method: "DELETE" }),
+  };
+}
+
+/** The package is loaded at the first call: a server without Stripe never loads it. */
+async function load({ url, secretKey, timeoutMs }: StripeApiOptions): Promise<Stripe> {
+  const { default: Package } = await import("stripe");
+  const { protocol, hostname, port } = new URL(url);
+  const isTls = protocol === "https:";
+  return new Package(secretKey, {
+    apiVersion: API_VERSION,
+    maxNetworkRetries: 0,
+    timeout: timeoutMs,
+    telemetry: false,
+    httpClient: httpClient(timeoutMs),
+    protocol: isTls ? "https" : "http",
+    host: hostname,
+    port: port === "" ? (isTls ? 443 : 80) : Number(port),
+  });
+}
+
+/** The `stripe` package with its own retries off. */
+export function createStripeApi(options: StripeApiOptions): StripeApi {
+  let loading: Promise<Stripe> | undefined;
+  const stripe = (): Promise<Stripe> => {
+    loading ??= load(options);
+    return loading;
+  };
+  return {
+    package: stripe,
+    async ask(schema, call) {
+      try {
+        return readAnswer(schema, await call(await stripe()));
+      } catch (error) {
+        return readFailure(error);
+      }
+    },
   };
 }

@@ -1,107 +1,113 @@
-import { isOfCard } from "@county-pay/core/methods";
-import type { Cents } from "@county-pay/core/money";
-import type { ChargeRequest, GatewayOutcome, Instrument } from "../gateway.ts";
-import { chargeAccount, stopAccountPayment } from "./accounts.ts";
-import type { StripeApi } from "./api.ts";
-import { chargeOutcome, NO_INSTRUMENT, readAs, refusalCode, type Unknown, unknown } from "./outcomes.ts";
+import { railOf } from "@county-pay/core/methods";
+import type { Stripe } from "stripe";
+import type { ChargeRequest, GatewayOutcome } from "../gateway.ts";
+import type { StripeAccount } from "./account.ts";
+import { ABANDONED, endIntent, intentOutcome, intentsOf, isIntent, outcomeOfAll, SHOWN } from "./intents.ts";
+import { declineCode, shownOf, type Unknown, unknown } from "./outcomes.ts";
+import { whyNot } from "./read.ts";
 import { parseStoredToken } from "./stored-token.ts";
-import { byReference, Charge, Customer, keyOf, pageOf, REFERENCE } from "./wire.ts";
+import { keyOf, PaymentIntent, REFERENCE } from "./wire.ts";
 
 const CURRENCY = "usd";
 
-/** The instrument of a declined charge: the charge shows the card, if it can be read. */
-async function shownOf(api: StripeApi, chargeId: string | null, reference: string): Promise<Instrument> {
-  if (!chargeId) return NO_INSTRUMENT;
-  const read = readAs(Charge, await api.get(`/v1/charges/${encodeURIComponent(chargeId)}`));
-  if (read.kind !== "answer") return NO_INSTRUMENT;
-  const outcome = chargeOutcome(read.answer, reference);
-  return outcome.outcome === "unknown" ? NO_INSTRUMENT : outcome.instrument;
-}
+/** Stripe's type of each rail. An intent is for one alone, so Stripe refuses a token of the other. */
+export const TYPES = { card: "card", bank: "us_bank_account" } as const;
 
-/** The source to charge: a one-time card, or a stored one of a customer. */
-function sourceOf(token: string): { readonly source: string; readonly customer?: string } {
+export const typeOf = (method: ChargeRequest["method"]): (typeof TYPES)[keyof typeof TYPES] =>
+  TYPES[railOf(method) === "bank" ? "bank" : "card"];
+
+function paramsOf({ reference, method, amount, token }: ChargeRequest): Stripe.PaymentIntentCreateParams {
   const stored = parseStoredToken(token);
-  return stored ? { customer: stored.customer, source: stored.instrument } : { source: token };
+  return {
+    amount,
+    currency: CURRENCY,
+    confirm: true,
+    allowed_payment_method_types: [typeOf(method)],
+    metadata: { [REFERENCE]: reference },
+    expand: [...SHOWN],
+    // Without its owner: a bank that wants them present declines, as `authentication_required`.
+    ...(stored
+      ? { customer: stored.customer, payment_method: stored.instrument, off_session: true }
+      : { confirmation_token: token, use_stripe_sdk: true }),
+  };
 }
 
-const common = (reference: string, amount: Cents) => ({
-  amount,
-  currency: CURRENCY,
-  metadata: { [REFERENCE]: reference },
-});
-
-/** Charges a card in one request, with our reference as the idempotency key. */
-async function chargeCard(
-  api: StripeApi,
-  { reference, amount, token }: ChargeRequest,
-): Promise<GatewayOutcome> {
-  const form = { ...common(reference, amount), ...sourceOf(token) };
-  const read = readAs(Charge, await api.post("/v1/charges", form, keyOf("charge", reference)));
-  if (read.kind === "answer") return chargeOutcome(read.answer, reference);
-  if (read.kind === "refused")
-    return {
-      outcome: "declined",
-      gatewayId: read.failure.charge ?? "",
-      code: refusalCode(read.failure),
-      instrument: await shownOf(api, read.failure.charge, reference),
-    };
-  return unknown(read.kind === "unknown" ? read.why : "Stripe was asked this before, in other words");
-}
-
-/** Charges a card or account. */
-export const charge = (api: StripeApi, request: ChargeRequest): Promise<GatewayOutcome> =>
-  isOfCard(request.method)
-    ? chargeCard(api, request)
-    : chargeAccount(api, request, common(request.reference, request.amount));
-
-/** Finds the charge of a reference by its metadata, in Stripe's search index, which may be a minute behind. */
-export async function lookup(
-  api: StripeApi,
-  reference: string,
-): Promise<GatewayOutcome | { readonly outcome: "not_found" }> {
-  const query = byReference(reference);
-  const read = readAs(pageOf(Charge), await api.get("/v1/charges/search", { query, limit: 100 }));
-  if (read.kind !== "answer")
-    return unknown(read.kind === "unknown" ? read.why : "Stripe does not let us search");
-  const outcomes = read.answer.data
-    .filter(({ metadata }) => metadata[REFERENCE] === reference)
-    .map((found) => chargeOutcome(found, reference));
-  const taken = outcomes.filter(({ outcome }) => outcome === "succeeded");
-  if (taken.length > 1) return unknown("Stripe took it more than once");
-  return (
-    taken[0] ??
-    outcomes.find(({ outcome }) => outcome === "unknown") ??
-    outcomes.find(({ outcome }) => outcome === "declined") ?? { outcome: "not_found" }
+/** Charges a card or debits an account in one request, with our reference as the idempotency key. */
+export async function charge(account: StripeAccount, request: ChargeRequest): Promise<GatewayOutcome> {
+  const { reference, method } = request;
+  const read = await account.api.ask(PaymentIntent, (stripe) =>
+    stripe.paymentIntents.create(paramsOf(request), { idempotencyKey: keyOf("charge", reference) }),
   );
+  if (read.kind === "answer") return intentOutcome(account, read.answer, reference);
+  if (read.kind !== "refused") return unknown(whyNot(read));
+  const { failure } = read;
+  return {
+    outcome: "declined",
+    // Nothing can charge the intent that was refused: only this server could know its client secret, and did not ask.
+    gatewayId: failure.payment_intent?.id ?? "",
+    code: declineCode(failure, railOf(method) === "bank"),
+    instrument: shownOf(failure.payment_method),
+  };
+}
+
+/** The outcome of a reference. `id`: Stripe's ID for it if it gave one, otherwise Stripe's search index is asked. */
+export async function lookup(
+  account: StripeAccount,
+  reference: string,
+  id: string,
+): Promise<GatewayOutcome | { readonly outcome: "not_found" }> {
+  const intents = await intentsOf(account, reference, id);
+  if ("outcome" in intents) return intents;
+  return (await outcomeOfAll(account, intents, reference)) ?? { outcome: "not_found" };
 }
 
 /**
- * Spends an idempotency key, so that a request with it that is still on its way is refused: Stripe executes one request
- * per key and refuses every other one (`idempotency_error`). The request creates an empty customer, which is deleted at
- * once. Returns whether the key had been used before.
+ * Spends an idempotency key, so that a charge with it that is still on its way is refused: Stripe executes one request
+ * per key and refuses every other one (`idempotency_error`). The request makes an intent without a card or an account,
+ * which is canceled at once. Returns whether the key had been used before.
  */
-async function spendKey(api: StripeApi, reference: string): Promise<"spent" | "used" | Unknown> {
-  const form = { description: "Refuses a payment for good", metadata: { county_pay_refuses: reference } };
-  const read = readAs(Customer, await api.post("/v1/customers", form, keyOf("charge", reference)));
+async function spendKey({ api }: StripeAccount, reference: string): Promise<"spent" | "used" | Unknown> {
+  const params = {
+    amount: 100,
+    currency: CURRENCY,
+    allowed_payment_method_types: [TYPES.card],
+    description: "Refuses a payment for good",
+    metadata: { [REFERENCE]: reference },
+  };
+  const read = await api.ask(PaymentIntent, (stripe) =>
+    stripe.paymentIntents.create(params, { idempotencyKey: keyOf("charge", reference) }),
+  );
   if (read.kind === "key_used") return "used";
-  if (read.kind !== "answer") return unknown(read.kind === "unknown" ? read.why : refusalCode(read.failure));
-  await api.delete(`/v1/customers/${read.answer.id}`);
+  if (read.kind !== "answer") return unknown(whyNot(read));
+  const { id } = read.answer;
+  await api.ask(PaymentIntent, (stripe) =>
+    stripe.paymentIntents.cancel(id, { cancellation_reason: "abandoned" }),
+  );
   return "spent";
 }
 
 /**
  * Makes Stripe refuse the reference permanently. The key decides, not the search: a key that could be spent was never
- * charged. A key that was already used was charged or declined, and the search finds that eventually. Stripe forgets
- * keys after a day, when no request can still be on its way and the search knows every charge.
+ * charged. A key that was already used made an intent, which the search finds eventually and which is canceled unless it
+ * holds money. Stripe forgets keys after a day, when no request can still be on its way and the search knows every
+ * intent.
  */
-export async function abandon(api: StripeApi, reference: string): Promise<GatewayOutcome> {
-  const key = await spendKey(api, reference);
+export async function abandon(
+  account: StripeAccount,
+  reference: string,
+  id: string,
+): Promise<GatewayOutcome> {
+  const key = isIntent(id) ? "used" : await spendKey(account, reference);
   if (typeof key === "object") return key;
-  const found = await lookup(api, reference);
-  if (found.outcome !== "not_found") return found;
-  const stopped = await stopAccountPayment(api, reference);
-  if (typeof stopped === "object") return stopped;
-  return key === "spent" || stopped === "stopped"
-    ? { outcome: "declined", gatewayId: "", code: "abandoned", instrument: NO_INSTRUMENT }
-    : unknown("Stripe knows it and does not show it yet");
+  const found = await intentsOf(account, reference, id);
+  if ("outcome" in found) return found;
+  const ended = await Promise.all(
+    found.map((intent) => (intent.status === "requires_action" ? endIntent(account, intent.id) : intent)),
+  );
+  const lost = ended.find((one) => "outcome" in one);
+  if (lost) return lost;
+  const intents = ended.filter((one) => "status" in one);
+  const outcome = await outcomeOfAll(account, intents, reference);
+  if (outcome) return outcome;
+  return key === "spent" ? ABANDONED : unknown("Stripe knows it and does not show it yet");
 }

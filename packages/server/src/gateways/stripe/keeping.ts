@@ -1,86 +1,87 @@
-import { isOfCard } from "@county-pay/core/methods";
 import type { StoreOutcome, StoreRequest } from "../gateway.ts";
-import { BANK_ACCOUNT, CONSENT } from "./accounts.ts";
-import type { StripeApi } from "./api.ts";
-import {
-  accountShown,
-  cardShown,
-  NO_INSTRUMENT,
-  type Read,
-  readAs,
-  refusalCode,
-  unknown,
-} from "./outcomes.ts";
+import type { StripeAccount } from "./account.ts";
+import { typeOf } from "./charges.ts";
+import { NO_INSTRUMENT, refusalCode, shownOf, unknown } from "./outcomes.ts";
+import { type Read, whyNot } from "./read.ts";
 import { parseStoredToken, tokenOf } from "./stored-token.ts";
-import { Customer, keyOf, REFERENCE, SetupIntent } from "./wire.ts";
+import { Customer, type Failure, keyOf, PaymentMethod, REFERENCE, SetupIntent } from "./wire.ts";
 
-function notStored(read: Exclude<Read<never>, { kind: "answer" }>): StoreOutcome {
-  if (read.kind === "refused")
-    return { outcome: "declined", code: refusalCode(read.failure), instrument: NO_INSTRUMENT };
-  return unknown(read.kind === "unknown" ? read.why : "Stripe was asked this before, in other words");
-}
+const declined = (failure: Failure): StoreOutcome => ({
+  outcome: "declined",
+  code: refusalCode(failure),
+  instrument: shownOf(failure.payment_method),
+});
 
-/** Stores a card; Stripe checks it with its bank when it is added to a customer. */
-async function storeCard(api: StripeApi, { reference, token }: StoreRequest): Promise<StoreOutcome> {
-  const form = { source: token, metadata: { [REFERENCE]: reference }, expand: ["sources"] };
-  const read = readAs(Customer, await api.post("/v1/customers", form, keyOf("keep", reference)));
-  if (read.kind !== "answer") return notStored(read);
-  const card = read.answer.sources?.data.find(({ object }) => object === "card");
-  return card
-    ? {
-        outcome: "succeeded",
-        token: tokenOf({ customer: read.answer.id, instrument: card.id }),
-        instrument: cardShown(card.brand, card.last4),
-        expiry: card.exp_month && card.exp_year ? { month: card.exp_month, year: card.exp_year } : null,
-      }
-    : unknown("Stripe does not show what it keeps");
-}
+const notStored = (read: Exclude<Read<never>, { kind: "answer" }>): StoreOutcome =>
+  read.kind === "refused" ? declined(read.failure) : unknown(whyNot(read));
 
-/** Stores an account with its owner's consent to later debits. */
-async function storeAccount(api: StripeApi, { reference, token }: StoreRequest): Promise<StoreOutcome> {
+const NEEDS_OWNER: StoreOutcome = {
+  outcome: "declined",
+  code: "needs_verification",
+  instrument: NO_INSTRUMENT,
+};
+
+/**
+ * Stores a card or an account for charges without its owner, with a setup intent: its bank checks it, and nothing is
+ * charged. Stripe gets a customer without personal data, because it lets only customers be charged again. One that waits
+ * for its owner is not stored: they are no longer there.
+ */
+export async function storeInstrument(
+  { api }: StripeAccount,
+  { reference, method, token }: StoreRequest,
+): Promise<StoreOutcome> {
   const metadata = { [REFERENCE]: reference };
-  const made = readAs(Customer, await api.post("/v1/customers", { metadata }, keyOf("customer", reference)));
+  const made = await api.ask(Customer, (stripe) =>
+    stripe.customers.create({ metadata }, { idempotencyKey: keyOf("customer", reference) }),
+  );
   if (made.kind !== "answer") return notStored(made);
-  const form = {
-    customer: made.answer.id,
-    payment_method: token,
-    payment_method_types: ["us_bank_account"],
-    payment_method_options: BANK_ACCOUNT,
-    confirm: true,
-    usage: "off_session",
-    metadata,
-    expand: ["payment_method"],
-    mandate_data: CONSENT,
-  };
-  const read = readAs(SetupIntent, await api.post("/v1/setup_intents", form, keyOf("keep", reference)));
+  const customer = made.answer.id;
+  const read = await api.ask(SetupIntent, (stripe) =>
+    stripe.setupIntents.create(
+      {
+        customer,
+        confirm: true,
+        confirmation_token: token,
+        allowed_payment_method_types: [typeOf(method)],
+        usage: "off_session",
+        use_stripe_sdk: true,
+        metadata,
+        expand: ["payment_method"],
+      },
+      { idempotencyKey: keyOf("keep", reference) },
+    ),
+  );
   if (read.kind !== "answer") return notStored(read);
-  const method = read.answer.payment_method;
-  if (read.answer.status !== "succeeded")
-    return { outcome: "declined", code: "needs_verification", instrument: NO_INSTRUMENT };
-  return typeof method === "object" && method !== null
-    ? {
-        outcome: "succeeded",
-        token: tokenOf({ customer: made.answer.id, instrument: method.id }),
-        instrument: accountShown(method.us_bank_account?.last4),
-        expiry: null,
-      }
-    : unknown("Stripe does not show what it keeps");
+  const { id, status, payment_method: stored, last_setup_error: failure } = read.answer;
+  if (status !== "succeeded") {
+    await api.ask(SetupIntent, (stripe) => stripe.setupIntents.cancel(id));
+    return failure ? declined(failure) : NEEDS_OWNER;
+  }
+  if (typeof stored !== "object" || stored === null) return unknown("Stripe does not show what it keeps");
+  const { exp_month: month, exp_year: year } = stored.card ?? {};
+  return {
+    outcome: "succeeded",
+    token: tokenOf({ customer, instrument: stored.id }),
+    instrument: shownOf(stored),
+    expiry: month && year ? { month, year } : null,
+  };
 }
 
-/** Stores a card or account. */
-export const storeInstrument = (api: StripeApi, request: StoreRequest): Promise<StoreOutcome> =>
-  isOfCard(request.method) ? storeCard(api, request) : storeAccount(api, request);
+/** Whether no customer has it: then nothing can charge it. */
+async function isGone({ api }: StripeAccount, instrument: string): Promise<boolean> {
+  const read = await api.ask(PaymentMethod, (stripe) => stripe.paymentMethods.retrieve(instrument));
+  if (read.kind === "answer") return read.answer.customer === null;
+  return read.kind === "refused" && read.status === 404;
+}
 
 /**
  * Removes the stored instrument from its customer: it can no longer be charged. One that is already gone counts as
  * removed.
  */
-export async function removeInstrument(api: StripeApi, token: string): Promise<boolean> {
-  const stored = parseStoredToken(token);
-  if (!stored) return false;
-  const { customer, instrument } = stored;
-  const response = instrument.startsWith("card_")
-    ? await api.delete(`/v1/customers/${customer}/sources/${instrument}`)
-    : await api.post(`/v1/payment_methods/${instrument}/detach`, {});
-  return response.status === 200 || response.status === 404;
+export async function removeInstrument(account: StripeAccount, token: string): Promise<boolean> {
+  const { instrument } = parseStoredToken(token) ?? {};
+  if (instrument === undefined) return false;
+  const read = await account.api.ask(PaymentMethod, (stripe) => stripe.paymentMethods.detach(instrument));
+  if (read.kind === "answer") return true;
+  return read.kind === "refused" && (read.status === 404 || (await isGone(account, instrument)));
 }

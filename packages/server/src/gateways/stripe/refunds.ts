@@ -1,57 +1,92 @@
+import { cents } from "@county-pay/core/money";
 import type { GiveBackOutcome, GiveBackRequest } from "../gateway.ts";
-import type { StripeApi } from "./api.ts";
-import { readAs, refundOutcome, refusalCode, unknown } from "./outcomes.ts";
-import { Charge, keyOf, pageOf, REFERENCE, Refund } from "./wire.ts";
+import type { StripeAccount } from "./account.ts";
+import { isIntent } from "./intents.ts";
+import { refusalCode, unknown } from "./outcomes.ts";
+import { whyNot } from "./read.ts";
+import { Charge, keyOf, PaymentIntent, pageOf, REFERENCE, Refund } from "./wire.ts";
+
+/** The payment to refund. Payments made before payment intents are charges. */
+const paymentOf = (id: string) => (isIntent(id) ? { payment_intent: id } : { charge: id });
+
+/**
+ * The outcome of a refund. A pending one is on its way: it can still fail, days later, if the card's or account's bank
+ * refuses it, and is then declined.
+ */
+export function refundOutcome(refund: Refund, reference: string): GiveBackOutcome {
+  if (refund.metadata?.[REFERENCE] !== reference) return unknown("Stripe answered about another refund");
+  const { id, status, failure_reason: reason } = refund;
+  if (status === "failed" || status === "canceled")
+    return { outcome: "declined", gatewayId: id, code: reason || status };
+  if (refund.currency !== "usd") return unknown("Stripe gave back another currency");
+  return status === "succeeded" || status === "pending"
+    ? { outcome: "succeeded", gatewayId: id, amount: cents(refund.amount) }
+    : unknown("Stripe is still at it");
+}
 
 /**
  * Refunds a charge, in whole or in part. A void is a refund of all of it: if the card has not been debited yet, Stripe
- * releases the hold itself. An eCheck that is still processing is refused, and can be refunded later.
+ * releases the hold itself.
  */
 export async function giveBack(
-  api: StripeApi,
+  { api }: StripeAccount,
   { reference, chargeId, amount }: GiveBackRequest,
 ): Promise<GiveBackOutcome> {
-  const form = { charge: chargeId, amount, metadata: { [REFERENCE]: reference } };
-  const read = readAs(Refund, await api.post("/v1/refunds", form, keyOf("refund", reference)));
+  const read = await api.ask(Refund, (stripe) =>
+    stripe.refunds.create(
+      { ...paymentOf(chargeId), amount, metadata: { [REFERENCE]: reference } },
+      { idempotencyKey: keyOf("refund", reference) },
+    ),
+  );
   if (read.kind === "answer") return refundOutcome(read.answer, reference);
-  if (read.kind === "refused") return { outcome: "declined", gatewayId: "", code: refusalCode(read.failure) };
-  return unknown(read.kind === "unknown" ? read.why : "Stripe was asked this before, in other words");
+  return read.kind === "refused"
+    ? { outcome: "declined", gatewayId: "", code: refusalCode(read.failure) }
+    : unknown(whyNot(read));
 }
 
 /** Finds the refund of a reference among those of its charge: a list, so never behind. */
 export async function lookupGiveBack(
-  api: StripeApi,
+  { api }: StripeAccount,
   reference: string,
   chargeId: string,
 ): Promise<GiveBackOutcome | { readonly outcome: "not_found" }> {
   let after: string | undefined;
   for (;;) {
-    const query = { charge: chargeId, limit: 100, ...(after === undefined ? {} : { starting_after: after }) };
-    const read = readAs(pageOf(Refund), await api.get("/v1/refunds", query));
-    if (read.kind !== "answer")
-      return unknown(read.kind === "unknown" ? read.why : "Stripe does not show the charge's refunds");
+    const query = {
+      ...paymentOf(chargeId),
+      limit: 100,
+      ...(after === undefined ? {} : { starting_after: after }),
+    };
+    const read = await api.ask(pageOf(Refund), (stripe) => stripe.refunds.list(query));
+    if (read.kind !== "answer") return unknown(whyNot(read));
     const { data, has_more: hasMore } = read.answer;
-    const found = data.find(({ metadata }) => metadata[REFERENCE] === reference);
+    const found = data.find(({ metadata }) => metadata?.[REFERENCE] === reference);
     if (found) return refundOutcome(found, reference);
     after = data.at(-1)?.id;
     if (!hasMore || after === undefined) return { outcome: "not_found" };
   }
 }
 
+/** Spends the key of a refund on a note at its payment. */
+const spendRefundKey = ({ api }: StripeAccount, reference: string, chargeId: string) => {
+  const note = { metadata: { county_pay_refuses_refund: reference } };
+  const options = { idempotencyKey: keyOf("refund", reference) };
+  return isIntent(chargeId)
+    ? api.ask(PaymentIntent, (stripe) => stripe.paymentIntents.update(chargeId, note, options))
+    : api.ask(Charge, (stripe) => stripe.charges.update(chargeId, note, options));
+};
+
 /**
- * Makes Stripe refuse the reference permanently: a note on the charge spends its idempotency key, so that a refund that
+ * Makes Stripe refuse the reference permanently: a note at the payment spends its idempotency key, so that a refund that
  * is still on its way is refused. The list then shows whether it arrived before.
  */
 export async function abandonGiveBack(
-  api: StripeApi,
+  account: StripeAccount,
   reference: string,
   chargeId: string,
 ): Promise<GiveBackOutcome> {
-  const note = { metadata: { county_pay_refuses_refund: reference } };
-  const path = `/v1/charges/${encodeURIComponent(chargeId)}`;
-  const read = readAs(Charge, await api.post(path, note, keyOf("refund", reference)));
-  if (read.kind === "unknown") return unknown(read.why);
-  if (read.kind === "refused") return unknown(refusalCode(read.failure));
-  const found = await lookupGiveBack(api, reference, chargeId);
+  const read = await spendRefundKey(account, reference, chargeId);
+  if (read.kind === "unknown" || read.kind === "refused") return unknown(whyNot(read));
+  const found = await lookupGiveBack(account, reference, chargeId);
   return found.outcome === "not_found" ? { outcome: "declined", gatewayId: "", code: "abandoned" } : found;
 }

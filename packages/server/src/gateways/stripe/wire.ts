@@ -22,22 +22,47 @@ export const keyOf = (done: "charge" | "refund" | "keep" | "customer", reference
 export const byReference = (reference: string): string =>
   `metadata['${REFERENCE}']:'${reference.replaceAll(/[^A-Za-z0-9-]/g, "")}'`;
 
-const Shown = v.nullish(v.object({ brand: ShortText, last4: ShortText }));
+const Account = v.nullish(v.object({ last4: ShortText }));
+const Card = v.nullish(v.object({ brand: ShortText, last4: ShortText, exp_month: Month, exp_year: Year }));
+
+/** A card or an account, of a charge or by itself. */
+const Shown = v.object({ type: v.string(), card: Card, us_bank_account: Account });
+export type Shown = v.InferOutput<typeof Shown>;
+
+export const PaymentMethod = v.object({
+  ...Shown.entries,
+  object: v.literal("payment_method"),
+  id: Id,
+  /** Null if no customer has it. */
+  customer: v.nullish(v.string(), null),
+});
+
+/** An object if it was expanded, otherwise its ID. */
+const expanded = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.nullish(v.union([schema, v.string()]), null);
+
+/** An error in an answer, or the last one of an intent. */
+export const Failure = v.object({
+  type: ShortText,
+  code: ShortText,
+  decline_code: ShortText,
+  /** The network's own code: 'R01' for an eCheck. */
+  network_decline_code: ShortText,
+  payment_method: v.nullish(Shown, null),
+  payment_intent: v.nullish(v.object({ id: Id }), null),
+});
+export type Failure = v.InferOutput<typeof Failure>;
 
 export const Charge = v.object({
   object: v.literal("charge"),
   id: Id,
   amount: Cents,
+  amount_captured: v.nullish(Cents, 0),
   amount_refunded: v.nullish(Cents, 0),
   currency: v.string(),
-  captured: v.boolean(),
-  status: v.picklist(["succeeded", "pending", "failed"]),
-  failure_code: ShortText,
-  outcome: v.nullish(v.object({ reason: ShortText })),
   metadata: Metadata,
-  payment_method_details: v.nullish(
-    v.object({ type: v.string(), card: Shown, us_bank_account: v.nullish(v.object({ last4: ShortText })) }),
-  ),
+  payment_intent: v.nullish(v.string(), ""),
+  payment_method_details: v.nullish(Shown, null),
 });
 export type Charge = v.InferOutput<typeof Charge>;
 
@@ -49,73 +74,57 @@ export const Refund = v.object({
   status: v.nullish(v.string(), "pending"),
   failure_reason: ShortText,
   metadata: Metadata,
+  charge: v.nullish(v.string(), ""),
+  payment_intent: v.nullish(v.string(), ""),
 });
 export type Refund = v.InferOutput<typeof Refund>;
+
+const NextAction = v.nullish(
+  v.object({
+    type: v.string(),
+    verify_with_microdeposits: v.nullish(v.object({ hosted_verification_url: ShortText }), null),
+  }),
+  null,
+);
 
 export const PaymentIntent = v.object({
   object: v.literal("payment_intent"),
   id: Id,
   status: v.string(),
+  currency: v.string(),
+  amount_received: v.nullish(Cents, 0),
+  client_secret: ShortText,
+  cancellation_reason: ShortText,
   metadata: Metadata,
-  /** The charge itself if it was expanded, otherwise its ID. */
-  latest_charge: v.optional(v.nullable(v.union([Charge, v.string()]))),
-  last_payment_error: v.nullish(v.object({ code: ShortText, decline_code: ShortText })),
+  next_action: NextAction,
+  latest_charge: expanded(Charge),
+  payment_method: expanded(PaymentMethod),
+  last_payment_error: v.nullish(Failure, null),
 });
 export type PaymentIntent = v.InferOutput<typeof PaymentIntent>;
-
-/** A customer created to store a card; `sources` was expanded. */
-export const Customer = v.object({
-  object: v.literal("customer"),
-  id: Id,
-  sources: v.optional(
-    v.object({
-      data: v.array(
-        v.object({
-          id: Id,
-          object: v.string(),
-          brand: ShortText,
-          last4: ShortText,
-          exp_month: Month,
-          exp_year: Year,
-        }),
-      ),
-    }),
-  ),
-});
-
-const PaymentMethod = v.object({
-  object: v.literal("payment_method"),
-  id: Id,
-  us_bank_account: v.nullish(v.object({ last4: ShortText })),
-});
 
 export const SetupIntent = v.object({
   object: v.literal("setup_intent"),
   id: Id,
   status: v.string(),
-  payment_method: v.optional(v.nullable(v.union([PaymentMethod, v.string()]))),
+  payment_method: expanded(PaymentMethod),
+  last_setup_error: v.nullish(Failure, null),
 });
 
-export const Failure = v.object({
-  error: v.object({
-    type: v.string(),
-    code: ShortText,
-    decline_code: ShortText,
-    charge: ShortText,
-    payment_intent: v.nullish(v.object({ id: Id })),
-  }),
-});
-export type Failure = v.InferOutput<typeof Failure>["error"];
+export const Customer = v.object({ object: v.literal("customer"), id: Id });
 
 export const Event = v.object({
   id: Id,
   created: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  type: v.string(),
+  type: v.pipe(v.string(), v.maxLength(100)),
   data: v.object({
     object: v.object({
       object: v.string(),
       id: Id,
+      metadata: Metadata,
+      /** The charge of a dispute or refund. */
       charge: v.nullish(v.string(), ""),
+      payment_intent: v.nullish(v.string(), ""),
       reason: ShortText,
     }),
   }),

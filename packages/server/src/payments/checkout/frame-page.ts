@@ -50,17 +50,19 @@ export const noFramePage = ({ code, texts }: Language): string => `<!doctype htm
 `;
 
 /**
- * The page's headers (SAFETY-008): only its own files, of the gateway its hosted fields or else its tokenizer, and framing
+ * The page's headers (SAFETY-008): only its own files, of the gateway its hosted fields, tokenizer, or script, and framing
  * by known origins.
  */
 export function frameHeaders(
   { gateway }: { readonly gateway: Pick<Gateway, "entryOrigins"> },
   hosts: readonly string[],
 ): Record<string, string> {
-  const { frames } = gateway.entryOrigins;
+  const { frames, scripts } = gateway.entryOrigins;
+  // Stripe's script makes its own elements from texts, and its frames do not allow isolation (decision 355).
+  const isAlone = scripts.length === 0;
   const policy = [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...scripts].join(" "),
     "style-src 'self'",
     "img-src 'self'",
     "font-src 'self'",
@@ -69,15 +71,14 @@ export function frameHeaders(
     "form-action 'self'",
     "base-uri 'none'",
     frameAncestors(hosts),
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    ...(isAlone ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
   ];
   return {
     "content-security-policy": policy.join("; "),
     "referrer-policy": "no-referrer",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-read=()",
     "cross-origin-resource-policy": "cross-origin",
-    "cross-origin-embedder-policy": "require-corp",
+    "cross-origin-embedder-policy": isAlone ? "require-corp" : "unsafe-none",
     "x-content-type-options": "nosniff",
     "cache-control": "no-store",
   };

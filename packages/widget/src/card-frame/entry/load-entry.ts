@@ -5,6 +5,7 @@ import type { CreateEntry } from "./card-entry.ts";
 const KINDS: Readonly<Record<TokenizerKind, () => Promise<{ readonly createEntry: CreateEntry }>>> = {
   hosted: () => import("./hosted/hosted-entry.ts"),
   own: () => import("./own/own-entry.tsx"),
+  stripe: () => import("./stripe/stripe-entry.ts"),
 };
 
 /** The code of a kind of card entry. Rejects if it cannot be loaded. */

@@ -44,14 +44,21 @@ const SITES = { payments: { all: [place("payments")] }, portal: { all: ["https:/
 const FRAMES = "https://portal/documents/ https://portal/embed/preview/";
 const inPlaces = (policy: string): string => policy.replace(FRAMES, place("portal-frames"));
 
-/** The gateway's fields are framed, or else its tokenizer is called: there is one of the two, or both. */
+/**
+ * The gateway's fields are framed, its tokenizer is called, or both. A gateway whose fields come with its script has that
+ * in the policy, and neither trusted types nor isolation.
+ */
 function frameHeadersInPlaces(): Record<string, string> {
-  const entryOrigins = { frames: [place("fields")], calls: [place("tokenizers")] };
+  const entryOrigins = { scripts: [], frames: [place("fields")], calls: [place("tokenizers")] };
   const headers = headersOf(frameHeaders({ gateway: { entryOrigins } }, HOSTS));
   const policy = headers["content-security-policy"] ?? "";
   return {
     ...headers,
-    "content-security-policy": policy.replace(` ${place("tokenizers")}`, place("tokenizers")),
+    "cross-origin-embedder-policy": place("embedder"),
+    "content-security-policy": policy
+      .replace("script-src 'self'", `script-src 'self'${place("scripts")}`)
+      .replace(` ${place("tokenizers")}`, place("tokenizers"))
+      .replace(/(?:; (?:require-)?trusted-types[^;]*)+/, place("trusted-types")),
   };
 }
 

@@ -1,15 +1,29 @@
-import { failure, stripeId } from "./documented.ts";
-import type { Answer, StripeCall } from "./http.ts";
+import type { Stripe } from "stripe";
+import type { Answer } from "./http.ts";
+import { debitOf, failure, intentOf, ok, stripeId } from "./objects.ts";
+import type { TestCard } from "./published.ts";
+import type { Held, State } from "./state.ts";
 
-type Body = Record<string, unknown> & { id: string };
+/** Charges a test card at the third-party emulator: the charge, or its error. */
+export type ChargeCard = (token: string, intent: Stripe.PaymentIntent) => Promise<Answer>;
 
-/** The courses of the accounts on Stripe's testing page, by the end of their payment method. */
-type Course = "processing" | "blocked" | "unverified";
+type IntentError = Stripe.PaymentIntent.LastPaymentError;
 
-const ok = (body: unknown): Answer => ({ status: 200, body });
-const page = (data: readonly unknown[]): Answer => ok({ object: "list", data, has_more: false });
+const errorOf = (
+  method: Stripe.PaymentMethod,
+  code: string,
+  more: Partial<IntentError> = {},
+): IntentError => ({
+  type: "card_error",
+  code: code as NonNullable<IntentError["code"]>,
+  message: "for engineers",
+  payment_method: method,
+  ...more,
+});
 
-const metadataOf = (form: URLSearchParams): Record<string, string> =>
+const UNEXPECTED = failure(400, "invalid_request_error", { code: "payment_intent_unexpected_state" });
+
+export const metadataOf = (form: URLSearchParams): Record<string, string> =>
   Object.fromEntries(
     [...form].flatMap(([name, value]) => {
       const [, key] = /^metadata\[(.+)\]$/.exec(name) ?? [];
@@ -18,125 +32,167 @@ const metadataOf = (form: URLSearchParams): Record<string, string> =>
   );
 
 /**
- * Payment intents of bank accounts, with the bodies that Stripe documents, which the third-party emulator lacks. Tests
- * with them show how we read Stripe's responses, not how Stripe behaves.
+ * Payment intents as Stripe documents them, which the third-party emulator lacks. It charges the cards; everything else
+ * here is ours, so tests with it show how we read Stripe's documentation, not how Stripe behaves.
  */
-export function createIntents() {
-  const intents = new Map<string, Body>();
-  const charges = new Map<string, Body>();
-  const events: Body[] = [];
-  const byKey = new Map<string, Answer>();
+export function createIntents(state: State, chargeCard: ChargeCard) {
+  const { intents, debits, tokens, held, note } = state;
 
-  const tell = (type: string, object: unknown, created: number): void =>
-    void events.push({ id: stripeId("evt"), object: "event", type, created, data: { object } });
-
-  function chargeOf(intent: Body): Body {
-    const charge = {
-      id: stripeId("py"),
-      object: "charge",
-      amount: intent.amount,
-      currency: "usd",
-      captured: true,
-      status: "pending",
-      failure_code: null,
-      outcome: null,
-      metadata: intent.metadata,
-      payment_intent: intent.id,
-      payment_method_details: { type: "us_bank_account", us_bank_account: { last4: "6789" } },
-    };
-    charges.set(charge.id, charge);
-    return charge;
-  }
-  function create(form: URLSearchParams): Answer {
-    const intent: Body = {
-      id: stripeId("pi"),
-      object: "payment_intent",
-      amount: Number(form.get("amount")),
-      currency: form.get("currency"),
-      metadata: metadataOf(form),
+  function fail(intent: Stripe.PaymentIntent, error: IntentError): Answer {
+    Object.assign(intent, {
       status: "requires_payment_method",
-      latest_charge: null,
-      last_payment_error: null,
+      next_action: null,
+      last_payment_error: error,
+    } satisfies Partial<Stripe.PaymentIntent>);
+    note("payment_intent.payment_failed", intent);
+    return failure(402, error.type, { ...error, payment_intent: intent });
+  }
+  function succeed(intent: Stripe.PaymentIntent, charge: Stripe.Charge): Answer {
+    Object.assign(intent, {
+      status: "succeeded",
+      amount_received: intent.amount,
+      latest_charge: charge.id,
+      next_action: null,
+    } satisfies Partial<Stripe.PaymentIntent>);
+    note("payment_intent.succeeded", intent);
+    return ok(intent);
+  }
+  async function takeCard(
+    intent: Stripe.PaymentIntent,
+    method: Stripe.PaymentMethod,
+    { token, declines }: TestCard,
+  ): Promise<Answer> {
+    if (!token) {
+      const [code, decline_code] = declines ?? ["card_declined", "generic_decline"];
+      return fail(intent, errorOf(method, code, { decline_code }));
+    }
+    const { status, body } = await chargeCard(token, intent);
+    if (status === 200) return succeed(intent, body as Stripe.Charge);
+    const { error } = body as { error: IntentError };
+    return status === 402 ? fail(intent, { ...error, payment_method: method }) : { status, body };
+  }
+  /** The owner's bank asks: the payer approves in Stripe's script, with the client secret. */
+  function challenge(intent: Stripe.PaymentIntent): Answer {
+    intent.status = "requires_action";
+    intent.next_action = {
+      type: "use_stripe_sdk",
+      use_stripe_sdk: { type: "three_d_secure_redirect" } as Stripe.PaymentIntent.NextAction.UseStripeSdk,
     };
-    intents.set(intent.id, intent);
-    const course = (form.get("payment_method") ?? "").split("_").at(-1) as Course;
-    if (course === "unverified") intent.status = "requires_action";
-    else if (course === "blocked") {
-      const error = { type: "invalid_request_error", code: "payment_method_bank_account_blocked" };
-      intent.last_payment_error = error;
-      tell("payment_intent.payment_failed", intent, Math.floor(Date.now() / 1_000) - 3_600);
-      return failure(402, error.type, { ...error, payment_intent: intent });
-    } else {
-      intent.status = "processing";
-      intent.latest_charge = chargeOf(intent);
+    note("payment_intent.requires_action", intent);
+    return ok(intent);
+  }
+  function debit(intent: Stripe.PaymentIntent, { method, account, isUnverified }: Held): Answer {
+    if (account?.refused)
+      return fail(intent, errorOf(method, account.refused, { type: "invalid_request_error" }));
+    if (isUnverified) {
+      intent.status = "requires_action";
+      intent.next_action = {
+        type: "verify_with_microdeposits",
+        verify_with_microdeposits: {
+          arrival_date: intent.created + 2 * 86_400,
+          hosted_verification_url: `https://payments.stripe.com/microdeposit/${intent.id}`,
+          microdeposit_type: "descriptor_code",
+        },
+      };
+      return ok(intent);
     }
+    const charge = debitOf(intent, method.us_bank_account?.last4 ?? "");
+    debits.set(charge.id, charge);
+    Object.assign(intent, { status: "processing", latest_charge: charge.id, next_action: null });
+    note("payment_intent.processing", intent);
     return ok(intent);
   }
-  function cancel(intent: Body): Answer {
-    if (intent.status === "processing" || intent.status === "succeeded")
-      return failure(400, "invalid_request_error", { code: "payment_intent_unexpected_state" });
-    intent.status = "canceled";
-    return ok(intent);
+  async function confirm(intent: Stripe.PaymentIntent, one: Held, isOffSession: boolean): Promise<Answer> {
+    const { method, card } = one;
+    if (!intent.payment_method_types.includes(method.type))
+      return failure(400, "invalid_request_error", { code: "payment_intent_incompatible_payment_method" });
+    intent.payment_method = method.id;
+    if (!card) return debit(intent, one);
+    if (!card.challenges) return takeCard(intent, method, card);
+    const code = "authentication_required";
+    return isOffSession ? fail(intent, errorOf(method, code, { decline_code: code })) : challenge(intent);
   }
-  function setUp(form: URLSearchParams): Answer {
-    return ok({
-      id: stripeId("seti"),
-      object: "setup_intent",
-      status: form.get("payment_method")?.endsWith("_unverified") ? "requires_action" : "succeeded",
-      payment_method: { id: "pm_0123456789", object: "payment_method", us_bank_account: { last4: "6789" } },
+  async function create(form: URLSearchParams): Promise<Answer> {
+    const amount = Number(form.get("amount"));
+    if (form.has("payment_method_types[0]"))
+      return failure(400, "invalid_request_error", { code: "payment_method_types_no_longer_supported" });
+    if (amount < 50) return failure(400, "invalid_request_error", { code: "amount_too_small" });
+    const token = form.get("confirmation_token");
+    const one = token ? tokens.get(token) : held.get(form.get("payment_method") ?? "");
+    if (form.get("confirm") === "true" && !one)
+      return failure(400, "invalid_request_error", { code: "resource_missing" });
+    const customer = form.get("customer");
+    if (!token && one && one.method.customer !== customer)
+      return failure(400, "invalid_request_error", { code: "resource_missing" });
+    const intent = intentOf({
+      amount,
+      currency: form.get("currency") ?? "",
+      metadata: metadataOf(form),
+      payment_method_types: [form.get("allowed_payment_method_types[0]") ?? ""],
     });
-  }
-  function ask({ method, path, form }: StripeCall): Answer | null {
-    const [, id = "", act] = /^\/v1\/payment_intents\/(pi_\w+)(\/cancel)?$/.exec(path) ?? [];
-    const intent = intents.get(id);
-    if (intent) return act ? cancel(intent) : ok(intent);
-    const charge = charges.get(path.split("/").at(-1) ?? "");
-    if (charge) return ok(charge);
-    switch (`${method} ${path}`) {
-      case "POST /v1/payment_intents":
-        return create(form);
-      case "POST /v1/setup_intents":
-        return setUp(form);
-      case "GET /v1/payment_intents/search":
-        return page([...intents.values()].filter((one) => form.get("query")?.includes(referenceOf(one))));
-      case "GET /v1/events":
-        return page(
-          events
-            .filter(({ created }) => Number(created) >= Number(form.get("created[gte]")))
-            .filter(({ created }) => Number(created) <= Number(form.get("created[lte]")))
-            .reverse(),
-        );
-      default:
-        return /^\/v1\/payment_methods\/pm_\w+\/detach$/.test(path) ? ok({ id: "pm_0123456789" }) : null;
+    intent.customer = customer;
+    if (one && form.get("confirm") === "true") {
+      // A token is for one intent.
+      if (token) tokens.delete(token);
+      intents.set(intent.id, intent);
+      return confirm(intent, one, form.get("off_session") === "true");
     }
+    intents.set(intent.id, intent);
+    return ok(intent);
   }
-  const referenceOf = ({ metadata }: Body): string =>
-    (metadata as Record<string, string> | undefined)?.county_pay_reference ?? "none";
+  function cancel(intent: Stripe.PaymentIntent, reason: string | null): Answer {
+    const { status } = intent;
+    if (status === "processing" || status === "succeeded" || status === "canceled") return UNEXPECTED;
+    Object.assign(intent, { status: "canceled", cancellation_reason: reason, next_action: null });
+    note("payment_intent.canceled", intent);
+    return ok(intent);
+  }
+  const heldOf = ({ payment_method: id }: Stripe.PaymentIntent): Held | undefined =>
+    held.get(typeof id === "string" ? id : "");
+  const ofReference = (reference: string): Stripe.PaymentIntent[] =>
+    [...intents.values()].filter(({ metadata }) => metadata.county_pay_reference === reference);
 
   return {
-    answer(call: StripeCall): Answer | null {
-      const key = call.headers["idempotency-key"];
-      const known = typeof key === "string" ? byKey.get(key) : undefined;
-      const answered = known ?? ask(call);
-      if (answered && typeof key === "string") byKey.set(key, answered);
-      return answered;
-    },
-    /** A bank refuses a debit while it is processing; `created` is the time in seconds. */
-    refuse(reference: string, code: string, created: number): void {
-      for (const intent of intents.values()) {
-        if (referenceOf(intent) !== reference) continue;
-        Object.assign(intent.latest_charge as Body, { status: "failed", failure_code: code });
-        Object.assign(intent, { status: "requires_payment_method", last_payment_error: { code } });
-        tell("payment_intent.payment_failed", intent, created);
+    create,
+    cancel,
+    ofReference,
+    /** What the payer answers to their bank's challenge. */
+    async approve(reference: string, isApproved = true): Promise<void> {
+      for (const intent of ofReference(reference)) {
+        const one = heldOf(intent);
+        if (intent.status !== "requires_action" || !one?.card) continue;
+        if (isApproved) await takeCard(intent, one.method, one.card);
+        else fail(intent, errorOf(one.method, "payment_intent_authentication_failure"));
       }
     },
-    /** An account's owner disputes a debit after it settled; a card's owner does so, too, by the charge's ID. */
-    dispute(chargeId: string, reason: string, created: number): void {
-      tell(
-        "charge.dispute.created",
-        { id: stripeId("dp"), object: "dispute", charge: chargeId, reason },
-        created,
-      );
+    /** The payer confirms the deposits in their account. */
+    verify(reference: string): void {
+      for (const intent of ofReference(reference)) {
+        const one = heldOf(intent);
+        if (intent.status === "requires_action" && one?.account)
+          debit(intent, { ...one, isUnverified: false });
+      }
+    },
+    /** Days later, the banks answer: what Stripe publishes for each test account. */
+    settle(reference: string, created?: number): void {
+      for (const intent of ofReference(reference)) {
+        const { method, account } = heldOf(intent) ?? {};
+        const charge = debits.get(String(intent.latest_charge));
+        if (intent.status !== "processing" || !method || !account || !charge) continue;
+        const { fate } = account;
+        if (typeof fate === "object") {
+          charge.status = "failed";
+          fail(intent, errorOf(method, fate.fails, { network_decline_code: fate.network }));
+        } else if (fate !== "waits") {
+          charge.status = "succeeded";
+          succeed(intent, charge);
+          if (fate === "disputed") this.dispute(charge.id, "debit_not_authorized", created);
+        }
+      }
+    },
+    /** The owner of a card or an account disputes a charge; `created` is the time in seconds. */
+    dispute(charge: string, reason: string, created?: number): void {
+      note("charge.dispute.created", { id: stripeId("dp"), object: "dispute", charge, reason }, created);
     },
   };
 }

@@ -54,6 +54,7 @@ function requestOf({ method, language, look, keys }: EntryRequest): FieldsReques
 /** The gateway's fields, in a frame on its origin inside ours: no digit is ever in a page of ours (decision 320). */
 export const createEntry: CreateEntry = (place, request, events) => {
   const { tokenizer, method, language } = request;
+  if (tokenizer.Kind !== "hosted") throw new TypeError("these are not hosted fields");
   const texts = language.texts(frameMessages);
   const iframe = document.createElement("iframe");
   iframe.className = "cp-entry__frame";

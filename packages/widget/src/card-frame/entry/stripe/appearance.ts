@@ -1,0 +1,26 @@
+import type { Appearance, StripeElementsOptionsMode } from "@stripe/stripe-js";
+import type { Look } from "../../../fields-protocol.ts";
+
+/** The county's look as Stripe's fields take it: typeface, colors, text size. */
+export function appearanceOf({ scheme, font, textSize, colors }: Look): Appearance {
+  const color = (name: string): string | undefined => colors.find(({ Name }) => Name === name)?.Value;
+  const variables = {
+    colorBackground: color("--cp-surface"),
+    colorText: color("--cp-text"),
+    colorTextSecondary: color("--cp-text-muted"),
+    colorDanger: color("--cp-bad"),
+    colorPrimary: color("--cp-focus-outer"),
+  };
+  const known = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined));
+  const border = color("--cp-control");
+  return {
+    theme: scheme === "dark" ? "night" : "stripe",
+    labels: "above",
+    variables: { fontFamily: font, fontSizeBase: `${textSize}px`, ...known },
+    ...(border ? { rules: { ".Input": { borderColor: border } } } : {}),
+  };
+}
+
+/** The style sheet of the county's typeface, which Stripe's frame loads by itself. */
+export const fontsOf = ({ fontSheet }: Look): NonNullable<StripeElementsOptionsMode["fonts"]> =>
+  fontSheet ? [{ cssSrc: fontSheet }] : [];
