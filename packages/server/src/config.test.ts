@@ -130,12 +130,15 @@ describe("the environment", () => {
       });
       expect(opened({ GATEWAY_FIELDS: "own" })).toMatchObject({
         tokenizers: { CC: { Kind: "own", Url: "http://localhost:4002/tokens" } },
-        entryOrigins: { frames: [], calls: ["http://localhost:4002", "http://127.0.0.1:4002"] },
+        entryOrigins: { calls: ["http://localhost:4002", "http://127.0.0.1:4002"] },
       });
       const tested = opened({ ...stripe, ...KEYS });
       expect(tested).toMatchObject({
         name: "stripe",
-        entryOrigins: { frames: [], calls: ["https://api.stripe.com"] },
+        entryOrigins: {
+          scripts: ["https://js.stripe.com", "https://*.js.stripe.com"],
+          calls: ["https://api.stripe.com"],
+        },
       });
       expect(JSON.stringify(tested.tokenizers)).toContain(KEYS.STRIPE_PUBLISHABLE_KEY);
       const live = opened({ ...stripe, ...LIVE, ...SITES, STRIPE_ECHECKS: "on" });

@@ -108,11 +108,11 @@ describe("a card", () => {
   it("a charge is found by Stripe's ID before the search index has it", async () => {
     const reference = randomUUID();
     const id = await intentIdOf(reference);
-    stripe.isIndexed = false;
+    stripe.search.isIndexed = false;
     expect(await gateway.lookup(reference)).toEqual({ outcome: "not_found" });
     expect(await gateway.lookup(reference, id)).toMatchObject({ outcome: "succeeded", amount: 10_235 });
     expect(await gateway.lookup(randomUUID(), id)).toMatchObject({ outcome: "unknown" });
-    stripe.isIndexed = true;
+    stripe.search.isIndexed = true;
   });
 });
 
@@ -197,12 +197,12 @@ describe("a challenge of the payer's bank", () => {
     const reference = randomUUID();
     const waiting = await pay(reference, CHALLENGED);
     if (waiting.outcome !== "waiting") throw new Error("it does not wait");
-    stripe.isIndexed = false;
+    stripe.search.isIndexed = false;
     expect(await gateway.abandon(reference, waiting.gatewayId)).toMatchObject({
       outcome: "declined",
       code: "abandoned",
     });
-    stripe.isIndexed = true;
+    stripe.search.isIndexed = true;
     await stripe.intents.approve(reference);
     expect(await stripe.taken(reference)).toBe(0);
   });
@@ -236,10 +236,10 @@ describe("an abandoned reference", () => {
   it("an abandoned reference stays unknown while Stripe has charged it and the search index is behind", async () => {
     const reference = randomUUID();
     await pay(reference);
-    stripe.isIndexed = false;
+    stripe.search.isIndexed = false;
     expect(await gateway.lookup(reference)).toEqual({ outcome: "not_found" });
     expect(await gateway.abandon(reference)).toMatchObject({ outcome: "unknown" });
-    stripe.isIndexed = true;
+    stripe.search.isIndexed = true;
     expect(await gateway.abandon(reference)).toMatchObject({ outcome: "succeeded" });
   });
 

@@ -62,14 +62,13 @@ export const STRIPE_ACCOUNTS: CountyAccounts = {
         createStripeGateway({ apiUrl, secretKey, publishableKey, eChecks: EChecks === "on" }, timeoutMs),
       async test(timeoutMs) {
         if (isLive(secretKey) !== isLive(publishableKey)) return { outcome: "mixed" };
-        const { status, ...answered } = await createStripeApi({ url: apiUrl, secretKey, timeoutMs }).get(
-          "/v1/account",
-        );
+        const api = createStripeApi({ url: apiUrl, secretKey, timeoutMs });
+        const read = await api.ask(Account, (stripe) => stripe.accounts.retrieveCurrent());
+        if (read.kind === "answer") return { outcome: "valid", account: read.answer.id };
+        const status = read.kind === "key_used" ? 400 : read.status;
         if (status === 401) return { outcome: "wrong_key" };
         // A restricted key that may not read the account: Stripe knows it.
         if (status === 403) return { outcome: "valid", account: null };
-        const read = v.safeParse(Account, "body" in answered ? answered.body : null);
-        if (status === 200 && read.success) return { outcome: "valid", account: read.output.id };
         return status === 0 ? { outcome: "no_answer" } : { outcome: "not_understood", status };
       },
     };

@@ -8,7 +8,8 @@ export type Read<Answer> =
   | { readonly kind: "refused"; readonly failure: Failure; readonly status: number }
   /** The idempotency key was already used with another request. */
   | { readonly kind: "key_used" }
-  | { readonly kind: "unknown"; readonly why: string };
+  /** `status`: of the answer; 0 without one. */
+  | { readonly kind: "unknown"; readonly why: string; readonly status: number };
 
 /** Reads an answer with a schema. */
 export function readAnswer<const Schema extends v.GenericSchema>(
@@ -18,7 +19,7 @@ export function readAnswer<const Schema extends v.GenericSchema>(
   const read = v.safeParse(schema, answer);
   return read.success
     ? { kind: "answer", answer: read.output }
-    : { kind: "unknown", why: "Stripe's answer was not understood" };
+    : { kind: "unknown", why: "Stripe's answer was not understood", status: 200 };
 }
 
 /** What an error of the package says about the request. */
@@ -45,15 +46,20 @@ export function readFailure(error: unknown): Exclude<Read<never>, { kind: "answe
   } = thrown.success ? thrown.output : { statusCode: 0, raw: null, message: "" };
   if (status === 0) {
     const isLate = /timeout|aborted due to/i.test(message);
-    return { kind: "unknown", why: isLate ? "Stripe did not answer in time" : "Stripe was not reached" };
+    return {
+      kind: "unknown",
+      why: isLate ? "Stripe did not answer in time" : "Stripe was not reached",
+      status,
+    };
   }
   const failure = v.safeParse(Failure, raw);
-  if (isUnsure(status) || !failure.success) return { kind: "unknown", why: `Stripe answered ${status}` };
+  if (isUnsure(status) || !failure.success)
+    return { kind: "unknown", why: `Stripe answered ${status}`, status };
   if (status === 401 || status === 403)
     return { kind: "refused", failure: { ...failure.output, code: "key_refused" }, status };
   if (failure.output.type === "idempotency_error") return { kind: "key_used" };
   return failure.output.type === "api_error"
-    ? { kind: "unknown", why: `Stripe answered ${status} (api_error)` }
+    ? { kind: "unknown", why: `Stripe answered ${status} (api_error)`, status }
     : { kind: "refused", failure: failure.output, status };
 }
 

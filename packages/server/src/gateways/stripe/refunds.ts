@@ -13,7 +13,7 @@ const paymentOf = (id: string) => (isIntent(id) ? { payment_intent: id } : { cha
  * The outcome of a refund. A pending one is on its way: it can still fail, days later, if the card's or account's bank
  * refuses it, and is then declined.
  */
-export function refundOutcome(refund: Refund, reference: string): GiveBackOutcome {
+function refundOutcome(refund: Refund, reference: string): GiveBackOutcome {
   if (refund.metadata?.[REFERENCE] !== reference) return unknown("Stripe answered about another refund");
   const { id, status, failure_reason: reason } = refund;
   if (status === "failed" || status === "canceled")

@@ -85,4 +85,4 @@ export function frameHeaders(
 }
 
 /** The page of an unknown checkout, or of a county that takes no payments: no card entry. */
-export const NO_ENTRY = { tokenizers: {}, entryOrigins: { frames: [], calls: [] } } as const;
+export const NO_ENTRY = { tokenizers: {}, entryOrigins: { scripts: [], frames: [], calls: [] } } as const;

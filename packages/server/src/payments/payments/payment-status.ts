@@ -18,6 +18,8 @@ export const PaymentStatus = v.object({
   companyId: v.number(),
   /** The gateway account that is asked to charge it; null: the installation's. */
   accountId: v.nullable(v.string()),
+  /** The gateway's ID for the charge, once it has given one. */
+  gatewayId: v.nullable(v.string()),
   state: v.picklist(PAYMENT_STATES),
   method: v.picklist(ONLINE_METHODS),
   totalCents: v.number(),

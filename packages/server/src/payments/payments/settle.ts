@@ -22,6 +22,7 @@ interface Claimed {
 /** With its state, and the milliseconds since it was submitted. */
 interface ClaimedPayment extends Claimed {
   readonly state: PaymentState;
+  readonly gateway_id: string | null;
   readonly processing_ms: number;
 }
 
@@ -44,7 +45,7 @@ async function claim({ db, config }: Services, count: number): Promise<readonly 
                for update skip locked) p
            limit $2) due
      where p.company_id = due.company_id and p.id = due.id
-     returning p.id, p.company_id, p.checks, p.state,
+     returning p.id, p.company_id, p.checks, p.state, p.gateway_id,
        (extract(epoch from clock_timestamp() - p.submitted_at) * 1000)::float8 as processing_ms`,
     [3 * config.payments.gatewayTimeoutMs, count],
   );
@@ -97,9 +98,16 @@ export async function settleDue(services: Services, log: Log): Promise<number> {
   return workDue({
     claim: (count) => claim(services, count),
     atOnce: AT_ONCE,
-    run: async ({ id, company_id: companyId, checks, state, processing_ms: processingMs }) => {
+    run: async ({
+      id,
+      company_id: companyId,
+      checks,
+      state,
+      gateway_id: gatewayId,
+      processing_ms: processingMs,
+    }) => {
       const gateway = await gateways.ofPayment(companyId, id);
-      const outcome = await lookUpOutcome(gateway, { id, state, processingMs });
+      const outcome = await lookUpOutcome(gateway, { id, gatewayId, state, processingMs });
       const again = waitAfter(checks, config.payments.settleAgainMs, longestWait(state));
       const finished = await finishPayment(db.pool, { id, companyId }, outcome, again);
       if (

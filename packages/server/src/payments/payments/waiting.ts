@@ -14,9 +14,11 @@ const AUTHENTICATION_REQUIRED = "authentication_required";
 const asksPayer = (outcome: GatewayOutcome): boolean =>
   outcome.outcome === "waiting" && outcome.challenge !== null;
 
+type Charged = Pick<PaymentStatus, "id" | "gatewayId">;
+
 /** Stops a charge, if the gateway still can: its answer decides. A stopped one is declined with this code. */
-async function stop(gateway: Gateway, reference: string, code: string): Promise<GatewayOutcome> {
-  const outcome = await gateway.abandon(reference);
+async function stop(gateway: Gateway, { id, gatewayId }: Charged, code: string): Promise<GatewayOutcome> {
+  const outcome = await gateway.abandon(id, gatewayId ?? "");
   return outcome.outcome === "declined" ? { ...outcome, code } : outcome;
 }
 
@@ -26,7 +28,9 @@ export const withoutPayer = async (
   reference: string,
   outcome: GatewayOutcome,
 ): Promise<GatewayOutcome> =>
-  asksPayer(outcome) ? stop(gateway, reference, AUTHENTICATION_REQUIRED) : outcome;
+  outcome.outcome === "waiting" && outcome.challenge !== null
+    ? stop(gateway, { id: reference, gatewayId: outcome.gatewayId }, AUTHENTICATION_REQUIRED)
+    : outcome;
 
 /**
  * Only the gateway's own answer decides. A gateway that does not know the reference is asked to refuse it permanently,
@@ -35,12 +39,12 @@ export const withoutPayer = async (
  */
 export async function lookUpOutcome(
   gateway: Gateway,
-  { id, state, processingMs }: Pick<PaymentStatus, "id" | "state" | "processingMs">,
+  { id, gatewayId, state, processingMs }: Charged & Pick<PaymentStatus, "state" | "processingMs">,
 ): Promise<GatewayOutcome> {
-  const outcome = await gateway.lookup(id);
-  if (outcome.outcome === "not_found") return gateway.abandon(id);
+  const outcome = await gateway.lookup(id, gatewayId ?? "");
+  if (outcome.outcome === "not_found") return gateway.abandon(id, gatewayId ?? "");
   const isLate = state === "challenged" && processingMs > CHALLENGE_MS;
-  return isLate && asksPayer(outcome) ? stop(gateway, id, NOT_AUTHENTICATED) : outcome;
+  return isLate && asksPayer(outcome) ? stop(gateway, { id, gatewayId }, NOT_AUTHENTICATED) : outcome;
 }
 
 /** A payment's status with the challenge that the gateway just gave. */
@@ -71,7 +75,7 @@ export async function askAgain(
 ): Promise<PaymentStatus> {
   if (payment.state !== "challenged") return payment;
   const gateway = await services.gateways.at(payment.companyId, payment.accountId);
-  const found = await gateway.lookup(payment.id);
+  const found = await gateway.lookup(payment.id, payment.gatewayId ?? "");
   return found.outcome === "not_found" ? payment : record(services, log, payment, found);
 }
 
@@ -86,7 +90,7 @@ export async function giveUp(
 ): Promise<PaymentStatus> {
   if (payment.state !== "challenged") return payment;
   const gateway = await services.gateways.at(payment.companyId, payment.accountId);
-  return record(services, log, payment, await stop(gateway, payment.id, NOT_AUTHENTICATED));
+  return record(services, log, payment, await stop(gateway, payment, NOT_AUTHENTICATED));
 }
 
 /** Stops a payment that waits for the payer or the bank, as the office decided, like `giveUp`. */
@@ -97,5 +101,5 @@ export async function stopWaiting(
 ): Promise<PaymentStatus> {
   if (payment.state !== "challenged" && payment.state !== "pending") return payment;
   const gateway = await services.gateways.at(payment.companyId, payment.accountId);
-  return record(services, log, payment, await gateway.abandon(payment.id));
+  return record(services, log, payment, await gateway.abandon(payment.id, payment.gatewayId ?? ""));
 }
