@@ -6,6 +6,7 @@ import type { Services } from "../kernel/services.ts";
 import { applyWaiting } from "./ach/index.ts";
 import { expireCheckouts } from "./checkout/index.ts";
 import { splitDue } from "./collections/index.ts";
+import { takeDisputes } from "./disputes/index.ts";
 import { settleDue, settleRefunds, takeBankReturns } from "./payments/index.ts";
 import { postDue } from "./postings/index.ts";
 import { receiptLetters } from "./receipts/index.ts";
@@ -23,6 +24,7 @@ export function paymentJobs(services: Services, log: Log): readonly Job[] {
     { name: "post", everyMs: settleEveryMs, task: () => postDue(services, log) },
     { name: "undo lost sales", everyMs: 30_000, task: () => undoLostSales(services, log) },
     { name: "bank returns", everyMs: 15_000, task: () => takeBankReturns(services, log) },
+    { name: "disputes", everyMs: 60_000, task: () => takeDisputes(services, log) },
     { name: "waiting bank returns", everyMs: 60_000, task: () => applyWaiting(services) },
     { name: "split collections", everyMs: 15_000, task: () => splitDue(services) },
     { name: "expire checkouts", everyMs: 60_000, task: () => expireCheckouts(services) },

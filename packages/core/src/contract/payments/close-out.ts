@@ -25,7 +25,9 @@ const CloseOutRow = v.object({
   Refunds: Counted,
   /** eChecks that banks returned on the day. */
   Returns: Counted,
-  /** Payments less voids, refunds, and returns; negative if more went out than came in. */
+  /** What disputes withdrew and cost on the day, less what was paid back. Omitted without disputes. */
+  Disputes: v.optional(v.object({ Count, Amount: Dollars })),
+  /** Payments less voids, refunds, returns, and disputes; negative if more went out than came in. */
   Net: Dollars,
 });
 /** A row of a close-out on the wire, in dollars. */

@@ -19,8 +19,11 @@ const office = {
 /** The first and the last day of a report, in the county's calendar. */
 const days = { From: IsoDate, To: IsoDate };
 
-/** The kinds of transactions: payments and their reversals. */
-export const MOVEMENT_KINDS = ["payment", "void", "refund", "return"] as const;
+/**
+ * The kinds of transactions: payments and their reversals. `dispute`: the gateway withdrew a disputed amount, or charged
+ * the county for the dispute; `dispute_won`: it paid back one of them.
+ */
+export const MOVEMENT_KINDS = ["payment", "void", "refund", "return", "dispute", "dispute_won"] as const;
 export type MovementKind = (typeof MOVEMENT_KINDS)[number];
 /** The status of a transaction: completed, pending, failed, or canceled before anything was charged. */
 export const MOVEMENT_STANDINGS = ["done", "pending", "failed", "canceled"] as const;
@@ -31,7 +34,7 @@ const Channel = v.picklist(["online", "counter"]);
 /** The transaction filter; an empty list matches all. */
 const filter = {
   ...days,
-  Kinds: list(v.picklist(MOVEMENT_KINDS), 4),
+  Kinds: list(v.picklist(MOVEMENT_KINDS), MOVEMENT_KINDS.length),
   Methods: list(Method, 4),
   Standings: list(v.picklist(MOVEMENT_STANDINGS), 4),
   Channels: list(Channel, 2),
@@ -48,7 +51,7 @@ const Filter = v.strictObject(filter);
 /** The transactions that a report shows. */
 export type MovementFilterWire = v.InferOutput<typeof Filter>;
 
-/** A payment, void, refund, or bank return in a report; amounts in dollars, never negative. */
+/** A payment, void, refund, bank return, or dispute in a report; amounts in dollars, never negative. */
 const Movement = v.object({
   /** Identifies the row within a report. */
   Id: words(40),
@@ -88,6 +91,8 @@ const Sums = v.object({
   Voids: Sum,
   Refunds: Sum,
   Returns: Sum,
+  /** What disputes withdrew and cost, less what was paid back; negative if more was. Omitted without disputes. */
+  Disputes: v.optional(v.object({ Count, Amount: Dollars, TotalFees: Dollars })),
   /** Payments less reversals. */
   Net: Dollars,
 });

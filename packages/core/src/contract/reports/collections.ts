@@ -40,8 +40,11 @@ const Collected = v.object({
 /** What was collected for an entity and a levy year on the wire, in dollars. */
 export type CollectedWire = v.InferOutput<typeof Collected>;
 
-/** Accounts of our ledger beside bills: products, service fees, money that pays for nothing, refunds to get back. */
-export const OTHER_ACCOUNTS = ["misc", "fee_income", "unapplied", "refunds"] as const;
+/**
+ * Accounts of our ledger beside bills: products, service fees, money that pays for nothing, refunds to get back, and what
+ * gateways charge for disputes.
+ */
+export const OTHER_ACCOUNTS = ["misc", "fee_income", "unapplied", "refunds", "dispute_fees"] as const;
 export type OtherAccount = (typeof OTHER_ACCOUNTS)[number];
 /** Accounts that hold the money: the drawers, and what a gateway owes. */
 export const TENDER_ACCOUNTS = ["cash", "check", "clearing"] as const;
@@ -58,7 +61,7 @@ export const reportCollections = endpoint({
   body: v.strictObject(days),
   answer: v.object({
     Rows: list(Collected, 10_000),
-    Other: list(v.object({ Account: v.picklist(OTHER_ACCOUNTS), Amount: Dollars }), 4),
+    Other: list(v.object({ Account: v.picklist(OTHER_ACCOUNTS), Amount: Dollars }), OTHER_ACCOUNTS.length),
     Received: list(v.object({ Account: v.picklist(TENDER_ACCOUNTS), Amount: Dollars }), 3),
   }),
 });

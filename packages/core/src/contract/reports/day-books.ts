@@ -22,6 +22,8 @@ const MethodFigures = v.object({
   Voids: Counted,
   Refunds: Counted,
   Returns: Counted,
+  /** What disputes withdrew and cost, less what was paid back. Omitted without disputes. */
+  Disputes: v.exactOptional(Counted),
   NetCents: Cents,
 });
 /** What one method took in and gave back on a day, in cents. */

@@ -165,7 +165,14 @@ export const dayBooksMessages = {
   afterMore: "The newest {count} are shown.",
   what: "What",
   why: "Why",
-  kinds: { payment: "Payment", void: "Void", refund: "Refund", return: "Bank return" },
+  kinds: {
+    payment: "Payment",
+    void: "Void",
+    refund: "Refund",
+    return: "Bank return",
+    dispute: "Dispute",
+    dispute_won: "Dispute money back",
+  },
   whys: {
     answered_late: "The gateway answered after the day was over",
     after_close: "Made after the day was closed",

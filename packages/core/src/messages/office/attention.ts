@@ -69,6 +69,9 @@ export const attentionMessages = {
     return_disputed:
       "Two banks disagree about the return of this payment ({detail}). Nothing is booked for that. Ask your bank who keeps the money.",
     returned_while: "The bank returned it ({detail}) after it was settled in another way.",
+    dispute_overpaid: "A dispute was won after its bill was paid again: {taken} too much was paid.",
+    dispute_won_after_return:
+      "A dispute was won, and the gateway paid back {taken}, after the bank had returned the payment.",
     returned_after_refund: "The bank returned all of it ({detail}) after {taken} was given back.",
     not_given_back: "{taken} was not given back. Reason: {detail}.",
     refund_other_amount: "{taken} went back where {asked} was to go back.",

@@ -30,6 +30,7 @@ export const moneyViewMessages = {
     fee_income: "Service fees",
     unapplied: "Money that pays for nothing yet",
     refunds: "Refunds that payers owe back",
+    dispute_fees: "Gateway fees of disputes",
   },
   received: { cash: "Cash", check: "Checks", clearing: "Cards and eChecks" },
   receivedTitle: "What was received",
@@ -173,6 +174,7 @@ export const journalMessages = {
     misc: "Products",
     unapplied: "Unapplied money",
     refunds: "Refunds to get back",
+    dispute_fees: "Gateway fees of disputes",
     over_short: "Cash over and short",
   },
 } as const;

@@ -19,7 +19,7 @@ export interface DayTotals {
   /** Payments with their fees. */
   readonly received: Cents;
   readonly fees: Cents;
-  /** Voids, refunds, and bank returns, as a positive amount. */
+  /** Voids, refunds, bank returns, and disputes, as a positive amount. */
   readonly givenBack: Cents;
   readonly net: Cents;
   /** Cash and checks in the deposit bags. */
@@ -47,8 +47,8 @@ export const drawerDeposit = (drawer: DrawerFigures): Cents =>
   cents(drawer.CountedCashCents - drawer.KeptCents + drawer.CountedCheckCents);
 
 /** What a method gave back, as a positive amount. Cents. */
-const givenBackBy = ({ Voids, Refunds, Returns }: MethodFigures): number =>
-  Voids.Cents + Refunds.Cents + Returns.Cents;
+const givenBackBy = ({ Voids, Refunds, Returns, Disputes }: MethodFigures): number =>
+  Voids.Cents + Refunds.Cents + Returns.Cents + (Disputes?.Cents ?? 0);
 
 /** The totals of a day's figures. */
 export function dayTotals({ Methods, Drawers, Settlement, Ledger }: DayFigures): DayTotals {

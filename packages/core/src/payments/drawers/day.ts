@@ -163,6 +163,7 @@ export const rowInCents = (row: CloseOutRowWire): MethodFigures => {
     Voids: inCents(row.Voids),
     Refunds: inCents(row.Refunds),
     Returns: inCents(row.Returns),
+    ...(row.Disputes && { Disputes: inCents(row.Disputes) }),
     NetCents: wireCents(row.Net),
   };
 };

@@ -12,6 +12,7 @@ export const JOURNAL_KEYS = [
   "misc",
   "unapplied",
   "refunds",
+  "dispute_fees",
   "over_short",
 ] as const;
 export type JournalKey = (typeof JOURNAL_KEYS)[number];

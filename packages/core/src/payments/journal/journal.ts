@@ -24,6 +24,7 @@ export interface PostedDay {
     | "fee_income"
     | "unapplied"
     | "refunds"
+    | "dispute_fees"
     | "over_short";
   /** Of `misc`: the product that was sold or given back, by its English name. */
   readonly product?: string | null;

@@ -15,6 +15,8 @@ export interface ReportSum {
   readonly voids: ReportCount;
   readonly refunds: ReportCount;
   readonly returns: ReportCount;
+  /** What disputes withdrew and cost, less what was paid back. */
+  readonly disputes: ReportCount;
   /** The fees in the payments, and in the reversals. */
   readonly fees: Cents;
   readonly feesBack: Cents;
@@ -30,12 +32,17 @@ const countOf = (rows: readonly MovementSumsWire[], kind: "Payments" | "Voids" |
 
 /** The sum of a report's rows. */
 export function addUp(rows: readonly MovementSumsWire[]): ReportSum {
-  const back = rows.flatMap(({ Voids, Refunds, Returns }) => [Voids, Refunds, Returns]);
+  const disputes = rows.flatMap(({ Disputes }) => Disputes ?? []);
+  const back = rows.flatMap(({ Voids, Refunds, Returns }) => [Voids, Refunds, Returns]).concat(disputes);
   return {
     payments: countOf(rows, "Payments"),
     voids: countOf(rows, "Voids"),
     refunds: countOf(rows, "Refunds"),
     returns: countOf(rows, "Returns"),
+    disputes: {
+      count: disputes.reduce((so, { Count }) => so + Count, 0),
+      amount: sum(disputes.map(({ Amount }) => wireCents(Amount))),
+    },
     fees: sum(rows.map(({ Payments }) => wireCents(Payments.TotalFees))),
     feesBack: sum(back.map(({ TotalFees }) => wireCents(TotalFees))),
     takenBack: sum(back.map(({ Amount }) => wireCents(Amount))),

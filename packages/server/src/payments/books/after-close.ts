@@ -43,6 +43,11 @@ export async function afterClose(
         (select max(e.at) from payment_events e where e.company_id = p.company_id and e.payment_id = p.id
           and e.to_state = 'returned' and e.from_state <> 'returned'), p.returned_on, -p.total_cents
       from payments p where p.company_id = ${id} and p.taken_on = ${day}::date and p.returned_on > ${day}::date
+      union all
+      select case when (g.kind = 'reinstated') = (g.cents > 0) then 'dispute_won' else 'dispute' end, 'gives_back',
+        p.confirmation, p.method, g.at, g.day, case when g.kind = 'reinstated' then g.cents else -g.cents end
+      from dispute_movements g join payments p on p.company_id = g.company_id and p.id = g.payment_id
+      where g.company_id = ${id} and p.taken_on = ${day}::date and g.day > ${day}::date
     )
     select kind, why, confirmation, method, at, booked::text as "bookedOn", cents,
       (count(*) over ())::int as count, (sum(cents) over ())::bigint as total

@@ -17,6 +17,8 @@ function methodFigures(method: MethodCode, rows: readonly DrawerDay[]): MethodFi
     Voids: { Count: add("voids"), Cents: add("voidCents") },
     Refunds: { Count: add("refunds"), Cents: add("refundCents") },
     Returns: { Count: add("returns"), Cents: add("returnCents") },
+    // Closings from before there were disputes have none, and must stay equal.
+    ...(add("disputes") > 0 && { Disputes: { Count: add("disputes"), Cents: add("disputeCents") } }),
     NetCents: sum(rows.map(netOf)),
   };
 }

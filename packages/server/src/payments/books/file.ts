@@ -35,6 +35,7 @@ const methodLines = ({ Methods }: DayFigures, texts: Texts, language: Language):
       line(words.voids, row.Voids.Count, row.Voids.Cents),
       line(words.refunds, row.Refunds.Count, row.Refunds.Cents),
       line(words.returns, row.Returns.Count, row.Returns.Cents),
+      ...(row.Disputes ? [line(words.disputes, row.Disputes.Count, row.Disputes.Cents)] : []),
       line(texts.net, "", row.NetCents),
     ];
   });

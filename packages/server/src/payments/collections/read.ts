@@ -56,7 +56,7 @@ async function soldDays(
   const { rows } = await sql<{ day: string; product: string; cents: number }>`
     with moved as (
       select payment_id, (posted_at at time zone ${timeZone}::text)::date as day, -sum(amount_cents) as cents
-      from ledger_lines g where company_id = ${id} and account = 'misc' and kind in ('payment', 'void', 'refund', 'return')
+      from ledger_lines g where company_id = ${id} and account = 'misc' and kind in ('payment', 'void', 'refund', 'return', 'dispute')
         and exists (select from ledger_lines w where w.company_id = ${id} and w.payment_id = g.payment_id and w.account = 'misc'
           and w.posted_at >= (${From}::date::timestamp at time zone ${timeZone}::text)
           and w.posted_at < ((${To}::date + 1)::timestamp at time zone ${timeZone}::text))
@@ -112,7 +112,7 @@ export async function postedDays(
     select day::text, account, sum(amount_cents)::bigint as cents
     from ledger_lines
     where company_id = ${id} and payment_id is not null and bill_id is null
-      and kind in ('payment', 'void', 'refund', 'return')
+      and kind in ('payment', 'void', 'refund', 'return', 'dispute', 'dispute_fee')
       and day between ${From}::date and ${To}::date
     group by ledger_lines.day, account`.execute(tenant);
   return rows.map((row) => ({ ...row, cents: cents(row.cents) }));

@@ -21,6 +21,7 @@ const rowToWire = (row: DrawerDay): CloseOutRowWire => ({
   Voids: { Count: row.voids, Amount: dollars(row.voidCents) },
   Refunds: { Count: row.refunds, Amount: dollars(row.refundCents) },
   Returns: { Count: row.returns, Amount: dollars(row.returnCents) },
+  ...(row.disputes > 0 && { Disputes: { Count: row.disputes, Amount: dollars(row.disputeCents) } }),
   Net: toDollars(netOf(row)),
 });
 

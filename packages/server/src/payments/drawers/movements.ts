@@ -18,12 +18,15 @@ export interface DrawerDay {
   readonly refundCents: number;
   readonly returns: number;
   readonly returnCents: number;
+  readonly disputes: number;
+  /** What disputes withdrew and cost, less what was paid back. */
+  readonly disputeCents: number;
 }
 
 /**
  * What a company's drawers took in and paid out on a calendar day (`YYYY-MM-DD`), by clerk and method. Refunds of cash and checks come out of
- * the drawer of the clerk who made them; cards and eChecks, which no drawer holds, and bank returns count where the
- * payment was taken. Agrees with the day's ledger to the cent.
+ * the drawer of the clerk who made them; cards and eChecks, which no drawer holds, bank returns, and disputes count
+ * where the payment was taken. Agrees with the day's ledger to the cent.
  */
 export async function movementsOf(
   kysely: Kysely<Tables>,
@@ -38,7 +41,10 @@ export async function movementsOf(
         from payment_refunds r join payments p on p.company_id = r.company_id and p.id = r.payment_id
         where r.company_id = ${companyId} and r.given_on = ${day}::date
       union all select clerk_id, method, 'return', total_cents, 0
-        from payments where company_id = ${companyId} and returned_on = ${day}::date)
+        from payments where company_id = ${companyId} and returned_on = ${day}::date
+      union all select p.clerk_id, p.method, 'dispute', case when g.kind = 'reinstated' then -g.cents else g.cents end, 0
+        from dispute_movements g join payments p on p.company_id = g.company_id and p.id = g.payment_id
+        where g.company_id = ${companyId} and g.day = ${day}::date)
     select m.clerk as "clerkId", coalesce(btrim(u.first_name || ' ' || u.last_name), '') as "clerkName", m.method,
       count(*) filter (where kind = 'payment')::int as payments,
       coalesce(sum(cents) filter (where kind = 'payment'), 0)::bigint as "takenCents", sum(fee)::bigint as "feeCents",
@@ -47,7 +53,9 @@ export async function movementsOf(
       count(*) filter (where kind = 'refund')::int as refunds,
       coalesce(sum(cents) filter (where kind = 'refund'), 0)::bigint as "refundCents",
       count(*) filter (where kind = 'return')::int as returns,
-      coalesce(sum(cents) filter (where kind = 'return'), 0)::bigint as "returnCents"
+      coalesce(sum(cents) filter (where kind = 'return'), 0)::bigint as "returnCents",
+      count(*) filter (where kind = 'dispute')::int as disputes,
+      coalesce(sum(cents) filter (where kind = 'dispute'), 0)::bigint as "disputeCents"
     from moved m left join users u on u.company_id = ${companyId} and u.id = m.clerk
     group by m.clerk, u.first_name, u.last_name, m.method
     order by "clerkName", m.clerk nulls last, m.method`.execute(kysely);
@@ -55,5 +63,5 @@ export async function movementsOf(
 }
 
 /** The change in a drawer by one method; negative if more went out than came in. */
-export const netOf = ({ takenCents, voidCents, refundCents, returnCents }: DrawerDay) =>
-  cents(takenCents - voidCents - refundCents - returnCents);
+export const netOf = ({ takenCents, voidCents, refundCents, returnCents, disputeCents }: DrawerDay) =>
+  cents(takenCents - voidCents - refundCents - returnCents - disputeCents);

@@ -36,6 +36,12 @@ function judged(id: number, { From, To }: Days): Expression {
       select p.id::text, 'return', p.confirmation, coalesce(p.gateway_id, ''), p.returned_on, -p.total_cents, p.id, false
       from payments p join payment_methods m on m.code = p.method
       where p.company_id = ${id} and p.returned_on ${days} and m.rail not in ('cash', 'check')
+      union all
+      select g.movement_id::text, case when (g.kind = 'reinstated') = (g.cents > 0) then 'dispute_won' else 'dispute' end,
+        p.confirmation, d.gateway_dispute, g.day, case when g.kind = 'reinstated' then g.cents else -g.cents end, p.id, false
+      from dispute_movements g join disputes d on d.company_id = g.company_id and d.id = g.dispute_id
+        join payments p on p.company_id = g.company_id and p.id = g.payment_id
+      where g.company_id = ${id} and g.day ${days}
     ), line as (
       select lower(typed) as id, upper(regexp_replace(typed, '[^[:alnum:]]', '', 'g')) as confirmation, typed,
         (s ->> 'amount')::bigint as cents

@@ -18,7 +18,7 @@ const startOf = (day: string, days: number, zone: string): Expression =>
 const DISPLAYED_STATE = displayedState(sql`p.state`, sql`p.decline_code`);
 
 /**
- * All money movements `m` of a company in a report's days: payments, voids, refunds, bank returns, as in a day's
+ * All money movements `m` of a company in a report's days: payments, voids, refunds, bank returns, disputes, as in a day's
  * close-out. `at` never changes, so a long list can be read in parts; `cents` is never negative.
  */
 export function movementsOf({ id, timeZone }: CompanyRecord, days: Days): Expression {
@@ -49,7 +49,12 @@ export function movementsOf({ id, timeZone }: CompanyRecord, days: Days): Expres
         p.returned_on::timestamp at time zone ${timeZone}::text),
       p.confirmation, p.confirmation, p.clerk_id, p.total_cents, p.fee_cents, coalesce(p.decline_code, ''), '', ${paid}
     from payments p ${bought}
-    where p.company_id = ${id} and ${within(days, sql`p.returned_on`)}) m`;
+    where p.company_id = ${id} and ${within(days, sql`p.returned_on`)}
+    union all
+    select case when (g.kind = 'reinstated') = (g.cents > 0) then 'dispute_won' else 'dispute' end, 3, g.day, 'done', g.at,
+      p.confirmation, p.confirmation, p.clerk_id, abs(g.cents), g.fee_cents, '', '', ${paid}
+    from dispute_movements g join payments p on p.company_id = g.company_id and p.id = g.payment_id ${bought}
+    where g.company_id = ${id} and ${within(days, sql`g.day`)}) m`;
 }
 
 const oneOf = (column: Expression, values: readonly string[]): Expression =>

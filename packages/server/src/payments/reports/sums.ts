@@ -19,6 +19,7 @@ export function sumsToWire(sums: readonly KindSum[]): MovementSumsWire {
     return { count: total("count"), cents: total("cents"), fee: total("fee") };
   };
   const [payment, voided, refund, returned] = [of("payment"), of("void"), of("refund"), of("return")];
+  const [disputed, won] = [of("dispute"), of("dispute_won")];
   const wire = (sum: typeof payment) => ({
     Count: sum.count,
     Amount: dollars(sum.cents),
@@ -29,6 +30,13 @@ export function sumsToWire(sums: readonly KindSum[]): MovementSumsWire {
     Voids: wire(voided),
     Refunds: wire(refund),
     Returns: wire(returned),
-    Net: dollars(payment.cents - voided.cents - refund.cents - returned.cents),
+    ...(disputed.count + won.count > 0 && {
+      Disputes: {
+        Count: disputed.count + won.count,
+        Amount: dollars(disputed.cents - won.cents),
+        TotalFees: dollars(disputed.fee - won.fee),
+      },
+    }),
+    Net: dollars(payment.cents - voided.cents - refund.cents - returned.cents - disputed.cents + won.cents),
   };
 }

@@ -168,7 +168,14 @@ export const dayBooksMessagesEs: Texts<typeof dayBooksMessages> = {
   afterMore: "Se muestran los {count} más recientes.",
   what: "Qué",
   why: "Por qué",
-  kinds: { payment: "Pago", void: "Anulación", refund: "Reembolso", return: "Devolución del banco" },
+  kinds: {
+    payment: "Pago",
+    void: "Anulación",
+    refund: "Reembolso",
+    return: "Devolución del banco",
+    dispute: "Disputa",
+    dispute_won: "Dinero de disputa devuelto",
+  },
   whys: {
     answered_late: "El procesador respondió cuando el día había terminado",
     after_close: "Hecho después de cerrar el día",

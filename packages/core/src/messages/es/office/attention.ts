@@ -78,6 +78,10 @@ export const attentionMessagesEs: Texts<typeof attentionMessages> = {
     return_disputed:
       "Dos bancos no están de acuerdo sobre la devolución de este pago ({detail}). Por eso no se registra nada. Pregunte a su banco quién se queda con el dinero.",
     returned_while: "El banco lo devolvió ({detail}) después de resolverse de otra manera.",
+    dispute_overpaid:
+      "Se ganó una disputa después de que la factura se pagó otra vez: se pagaron {taken} de más.",
+    dispute_won_after_return:
+      "Se ganó una disputa y el procesador devolvió {taken}, después de que el banco había devuelto el pago.",
     returned_after_refund: "El banco lo devolvió todo ({detail}) después de un reembolso de {taken}.",
     not_given_back: "No se devolvieron {taken}. Motivo: {detail}.",
     refund_other_amount: "Se devolvieron {taken} cuando se debían devolver {asked}.",

@@ -37,6 +37,7 @@ export const moneyViewMessagesEs: Texts<typeof moneyViewMessages> = {
     fee_income: "Cargos por servicio",
     unapplied: "Dinero que aún no paga nada",
     refunds: "Reembolsos que los pagadores deben devolver",
+    dispute_fees: "Cargos del procesador por disputas",
   },
   received: { cash: "Efectivo", check: "Cheques", clearing: "Tarjetas y cheques electrónicos" },
   receivedTitle: "Lo que se recibió",
@@ -178,6 +179,7 @@ export const journalMessagesEs: Texts<typeof journalMessages> = {
     misc: "Productos",
     unapplied: "Dinero sin aplicar",
     refunds: "Reembolsos por recuperar",
+    dispute_fees: "Cargos del procesador por disputas",
     over_short: "Sobrantes y faltantes de caja",
   },
 };

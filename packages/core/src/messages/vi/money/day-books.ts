@@ -155,7 +155,14 @@ export const dayBooksMessagesVi: Texts<typeof dayBooksMessages> = {
   afterMore: "Hiện {count} giao dịch mới nhất.",
   what: "Giao dịch",
   why: "Lý do",
-  kinds: { payment: "Thanh toán", void: "Hủy", refund: "Hoàn tiền", return: "Ngân hàng trả lại" },
+  kinds: {
+    payment: "Thanh toán",
+    void: "Hủy",
+    refund: "Hoàn tiền",
+    return: "Ngân hàng trả lại",
+    dispute: "Khiếu nại",
+    dispute_won: "Nhận lại tiền khiếu nại",
+  },
   whys: {
     answered_late: "Cổng thanh toán trả lời sau khi ngày kết thúc",
     after_close: "Thực hiện sau khi khóa sổ",

@@ -71,6 +71,10 @@ export const attentionMessagesVi: Texts<typeof attentionMessages> = {
     return_disputed:
       "Hai ngân hàng bất đồng về việc trả lại khoản thanh toán này ({detail}). Chưa ghi sổ gì cho việc đó. Hãy hỏi ngân hàng của quý vị ai giữ số tiền.",
     returned_while: "Ngân hàng đã trả lại khoản này ({detail}) sau khi đã được giải quyết bằng cách khác.",
+    dispute_overpaid:
+      "Khiếu nại được giải quyết có lợi cho quận sau khi hóa đơn đã được thanh toán lại: {taken} bị trả thừa.",
+    dispute_won_after_return:
+      "Khiếu nại được giải quyết có lợi cho quận và cổng thanh toán hoàn lại {taken}, sau khi ngân hàng đã trả lại khoản thanh toán.",
     returned_after_refund: "Ngân hàng đã trả lại toàn bộ ({detail}) sau khi {taken} đã được trả lại.",
     not_given_back: "Chưa trả lại được {taken}. Lý do: {detail}.",
     refund_other_amount: "Đã trả lại {taken} trong khi phải trả lại {asked}.",

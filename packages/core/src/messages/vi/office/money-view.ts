@@ -37,6 +37,7 @@ export const moneyViewMessagesVi: Texts<typeof moneyViewMessages> = {
     fee_income: "Phí dịch vụ",
     unapplied: "Tiền chưa trả cho khoản nào",
     refunds: "Tiền hoàn mà người thanh toán phải trả lại",
+    dispute_fees: "Phí khiếu nại của cổng thanh toán",
   },
   received: { cash: "Tiền mặt", check: "Chi phiếu", clearing: "Thẻ và chi phiếu điện tử" },
   receivedTitle: "Tiền đã nhận",
@@ -178,6 +179,7 @@ export const journalMessagesVi: Texts<typeof journalMessages> = {
     misc: "Sản phẩm",
     unapplied: "Tiền chưa áp dụng",
     refunds: "Tiền hoàn phải thu lại",
+    dispute_fees: "Phí khiếu nại của cổng thanh toán",
     over_short: "Tiền thừa và thiếu của ngăn tiền",
   },
 };

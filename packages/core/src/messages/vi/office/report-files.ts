@@ -26,6 +26,8 @@ export const reportFileMessagesVi: Texts<typeof reportFileMessages> = {
     void: "Hủy giao dịch",
     refund: "Hoàn tiền",
     return: "Ngân hàng trả lại",
+    dispute: "Khiếu nại",
+    dispute_won: "Nhận lại tiền khiếu nại",
   },
   statuses: { done: "Đã xong", pending: "Đang chờ", failed: "Không thành công", canceled: "Đã hủy" },
   methods: { CC: "Thẻ", ACH: "Chi phiếu điện tử", CASH: "Tiền mặt", CHECK: "Chi phiếu" },

@@ -8,7 +8,7 @@ import { RecordLink } from "../../../shared/payment-record/record-link.tsx";
 
 /** Negative if the money went back to the payer. */
 const signed = ({ Kind }: MovementWire, dollars: number): string =>
-  formatMoney(cents(Kind === "payment" ? wireCents(dollars) : -wireCents(dollars)));
+  formatMoney(cents(Kind === "payment" || Kind === "dispute_won" ? wireCents(dollars) : -wireCents(dollars)));
 
 /** 'Partly refunded' or 'Refunded' for a payment of which money went back since; otherwise null. */
 function refundedWord({
@@ -66,10 +66,10 @@ export function MovementTable(props: { readonly caption: string; readonly rows: 
     {
       key: "reference",
       header: texts.reference,
-      cell: ({ Kind, Confirmation, OriginalConfirmation }) => (
+      cell: ({ Confirmation, OriginalConfirmation }) => (
         <span className="report-reference">
           <RecordLink confirmation={Confirmation}>{Confirmation}</RecordLink>
-          {OriginalConfirmation === "" || Kind === "return" ? null : (
+          {OriginalConfirmation === "" || OriginalConfirmation === Confirmation ? null : (
             <span className="report-small">{format(texts.of, { reference: OriginalConfirmation })}</span>
           )}
         </span>

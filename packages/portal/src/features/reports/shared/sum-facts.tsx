@@ -23,6 +23,9 @@ export function SumFacts({
     { label: texts.voids, value: counted(sum.voids), kind: "void" },
     { label: texts.refunds, value: counted(sum.refunds), kind: "refund" },
     { label: texts.returns, value: counted(sum.returns), kind: "return" },
+    ...(sum.disputes.count === 0
+      ? []
+      : ([{ label: texts.disputes, value: counted(sum.disputes), kind: "dispute" }] as const)),
     { label: texts.fees, value: formatMoney(sum.fees), kind: "payment" },
   ] as const;
   return (

@@ -19,11 +19,11 @@ begin
             with ordinality t (value, ordinality))
       from new_lines l
         join bills b on b.company_id = l.company_id and b.id = l.bill_id
-      where l.payment_id is not null and l.kind in ('payment', 'void', 'refund', 'return')
+      where l.payment_id is not null and l.kind in ('payment', 'void', 'refund', 'return', 'dispute')
   ) select exists (select from new_lines group by company_id, movement_id having sum(amount_cents) <> 0),
       exists (select from new_lines where account not in ('receivable', 'levied', 'clearing', 'fee_income', 'refunds', 'cash',
-          'check', 'misc', 'unapplied', 'returned_check_income', 'returned_check_due')
-        or kind not in ('import', 'adjustment', 'payment', 'return', 'void', 'refund', 'returned_check', 'waiver')
+          'check', 'misc', 'unapplied', 'returned_check_income', 'returned_check_due', 'dispute_fees')
+        or kind not in ('import', 'adjustment', 'payment', 'return', 'void', 'refund', 'returned_check', 'waiver', 'dispute', 'dispute_fee')
         or (account = 'receivable') <> (bill_id is not null) or (payment_id is not null and day is null)),
       exists (select from new_lines l join day_closings c on c.company_id = l.company_id and c.day = l.day
         where l.payment_id is not null and not exists (select from day_reopenings r

@@ -2,7 +2,8 @@
 create or replace function resolve_booked(p_payment payments, p_order jsonb, p_check_after interval) returns jsonb language plpgsql as $$
 declare
   v_payment payments;
-  v_left bigint := left_to_give_back(p_payment);
+  v_left bigint := case when p_payment.attention ->> 'code' = 'dispute_overpaid'
+    then least(left_to_give_back(p_payment), (p_payment.attention ->> 'cents')::bigint) else left_to_give_back(p_payment) end;
   v_fee bigint := case when v_left = p_payment.total_cents then p_payment.fee_cents else 0 end;
   v_given constant boolean := exists (select from payment_refunds r where r.company_id = p_payment.company_id
     and r.payment_id = p_payment.id and r.state = 'succeeded' and r.fee_cents > 0);
@@ -17,8 +18,9 @@ begin
       where company_id = p_payment.company_id and id = p_payment.id returning * into v_payment;
     if v_payment.state <> p_payment.state then
       -- The bank returned a payment that the county had already refunded: the county is owed the amount.
-      perform post_reversal(v_payment, 'return', greatest(0, v_payment.sub_cents - given_back(v_payment)),
-        case when v_given then 0 else v_payment.fee_cents end, v_payment.total_cents);
+      perform post_reversal(v_payment, 'return', least(greatest(0, v_payment.sub_cents - given_back(v_payment)), r.net),
+          case when v_given then 0 else least(v_payment.fee_cents, r.fee) end, greatest(0, v_payment.total_cents - d.withdrawn))
+        from reversible(v_payment) r, disputed(v_payment) d;
     end if;
     return jsonb_build_object('decision', 'done');
   elsif p_payment.state <> 'succeeded' or v_left <= 0 then

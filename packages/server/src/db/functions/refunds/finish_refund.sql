@@ -44,8 +44,10 @@ begin
   if p_outcome = 'succeeded' and v_payment.is_unapplied then
     v_movement := post_unapplied(v_payment, v_refund.kind, -1, v_refund.amount_cents);
   elsif p_outcome = 'succeeded' then
-    v_movement := post_reversal(v_payment, v_refund.kind, v_refund.amount_cents - v_refund.fee_cents, v_refund.fee_cents,
-      v_refund.amount_cents);
+    -- A dispute may have withdrawn the same money while the gateway was asked: then the county is owed it.
+    select post_reversal(v_payment, v_refund.kind, least(v_refund.amount_cents - v_refund.fee_cents, r.net),
+        least(v_refund.fee_cents, r.fee), v_refund.amount_cents)
+      into v_movement from reversible(v_payment) r;
   end if;
   update payment_refunds set state = p_outcome, settled_at = clock_timestamp(), next_check_at = null,
       gateway_id = p_answer ->> 'gatewayId',

@@ -38,6 +38,9 @@ begin
       attention = case when v_given > 0
         then jsonb_build_object('code', 'returned_after_refund', 'cents', v_given, 'detail', p_code) else attention end
     where company_id = p_company and id = p_payment returning * into v_payment;
-  perform post_reversal(v_payment, 'return', v_payment.sub_cents - v_given, v_payment.fee_cents, v_payment.total_cents);
+  -- What a dispute has withdrawn is not withdrawn again.
+  perform post_reversal(v_payment, 'return', least(v_payment.sub_cents - v_given, r.net), least(v_payment.fee_cents, r.fee),
+      greatest(0, v_payment.total_cents - d.withdrawn))
+    from reversible(v_payment) r, disputed(v_payment) d;
   return jsonb_build_object('result', case when v_given > 0 then 'odd' else 'moved' end, 'payment', payment_standing(v_payment));
 end $$;

@@ -15,13 +15,13 @@ export function MethodTable({
   const texts = useTexts(reportPageMessages);
   const counted = useCountedMoney();
   const column = (
-    key: "Payments" | "Voids" | "Refunds" | "Returns",
+    key: "Payments" | "Voids" | "Refunds" | "Returns" | "Disputes",
     header: string,
   ): Column<MethodFigures> => ({
     key,
     header,
     align: "end",
-    cell: (row) => counted(row[key].Count, row[key].Cents),
+    cell: (row) => counted(row[key]?.Count ?? 0, row[key]?.Cents ?? 0),
   });
   const columns: readonly Column<MethodFigures>[] = [
     {
@@ -35,6 +35,7 @@ export function MethodTable({
     column("Voids", texts.voids),
     column("Refunds", texts.refunds),
     column("Returns", texts.returns),
+    ...(rows.some(({ Disputes }) => Disputes) ? [column("Disputes", texts.disputes)] : []),
     {
       key: "net",
       header: texts.net,

@@ -1,0 +1,2 @@
+export { takeDisputes } from "./job.ts";
+export { lookAtDispute } from "./look.ts";

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import * as v from "valibot";
+import { jsonText } from "../../db/json.ts";
+import { asCompany } from "../../db/tenant.ts";
+import type { Gateway, GatewayDispute } from "../../gateways/index.ts";
+import type { Log } from "../../kernel/log.ts";
+import type { Services } from "../../kernel/services.ts";
+import { retryDeadlock } from "../payments/index.ts";
+
+const Taken = v.object({
+  result: v.picklist(["new", "moved", "same", "early", "not_found"]),
+  id: v.optional(v.number()),
+});
+
+/** What became of a gateway's report about a dispute (`take_dispute`). */
+export type TakenDispute = v.InferOutput<typeof Taken>;
+
+const NOT_OURS: TakenDispute = { result: "not_found" };
+const Uuid = v.pipe(v.string(), v.uuid());
+
+type Parts = Pick<Services, "db"> & { readonly gateway: Pick<Gateway, "name" | "disputes"> };
+
+/** Records what a gateway says of a dispute, and moves the money accordingly; the same report again changes nothing. */
+export async function takeDispute(
+  { db: { kysely }, gateway }: Parts,
+  log: Log,
+  { reference, amount, fee, ...dispute }: GatewayDispute,
+): Promise<TakenDispute> {
+  const { rows } = v.is(Uuid, reference)
+    ? await sql<{
+        company_id: number;
+      }>`select company_id from payments where id = ${reference}::uuid`.execute(kysely)
+    : { rows: [] };
+  const [payment] = rows;
+  if (!payment) {
+    log.error({ reference }, "a dispute is of a charge that is not ours");
+    return NOT_OURS;
+  }
+  const report = { ...dispute, gateway: gateway.name, amountCents: amount, feeCents: fee };
+  return retryDeadlock(() =>
+    asCompany(kysely, payment.company_id, async (tenant) => {
+      const answered = await sql<{ answer: unknown }>`
+        select take_dispute(${payment.company_id}, ${reference}::uuid, ${jsonText(report)}::jsonb) as answer`.execute(
+        tenant,
+      );
+      return v.parse(Taken, answered.rows[0]?.answer);
+    }),
+  );
+}
+
+/**
+ * Asks the gateway about one dispute, by its ID there, and records the answer: what a webhook about a dispute calls.
+ * Null if the gateway does not answer.
+ */
+export async function lookAtDispute(parts: Parts, log: Log, id: string): Promise<TakenDispute | null> {
+  const found = (await parts.gateway.disputes?.find(id)) ?? null;
+  return found && takeDispute(parts, log, found);
+}
