@@ -22,6 +22,10 @@ const EXEMPT = [
     "help articles, place names, and Postal Service codes",
   ],
   [/^packages\/server\/src\/county\/payment-pages\/build\//, "the inventory of scripts, for assessors"],
+  [
+    /^packages\/server\/src\/(payments\/disputes\/evidence\/|documents\/dispute-pack\.ts$)/,
+    "evidence in a dispute, which banks read",
+  ],
   [/^packages\/server\/src\/metrics\//, "what each metric is, for operators"],
   [/^packages\/server\/src\/gateways\/sandbox\//, "the simulated bank, for people who try the product"],
   [

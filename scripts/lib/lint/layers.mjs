@@ -45,7 +45,7 @@ export const EXCEPTIONS = {
 export const CORE_LAYERS = [
   ["errors", "result", "index"],
   ["calendar", "machine", "methods", "money", "roles"],
-  ["ach", "files", "wire"],
+  ["ach", "disputes", "files", "wire"],
   ["fees"],
   ["company"],
   ["forms"],

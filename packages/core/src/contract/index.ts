@@ -94,6 +94,7 @@ export * from "./reports/audit.ts";
 export * from "./reports/bank-deposits.ts";
 export * from "./reports/collections.ts";
 export * from "./reports/day-books.ts";
+export * from "./reports/disputes.ts";
 export * from "./reports/figure-bills.ts";
 export * from "./reports/journal.ts";
 export * from "./reports/money-charts.ts";

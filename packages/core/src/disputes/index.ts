@@ -1,2 +1,3 @@
 export * from "./dispute.ts";
 export * from "./evidence.ts";
+export * from "./parts.ts";

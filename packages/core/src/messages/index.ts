@@ -33,6 +33,7 @@ export * from "./general/with-texts.ts";
 export * from "./money/ach.ts";
 export * from "./money/bank-deposits.ts";
 export * from "./money/day-books.ts";
+export * from "./money/disputes.ts";
 export * from "./money/return-codes.ts";
 export * from "./office/address-desk.ts";
 export * from "./office/approvals.ts";

@@ -5,6 +5,7 @@ import { registerBooks } from "./books/index.ts";
 import { registerCheckout } from "./checkout/index.ts";
 import { registerCollections } from "./collections/index.ts";
 import { registerCounter } from "./counter/index.ts";
+import { registerDisputes } from "./disputes/index.ts";
 import { registerDrawers } from "./drawers/index.ts";
 import { registerGuestPayments } from "./guest-payments/index.ts";
 import { registerJournal } from "./journal/index.ts";
@@ -30,6 +31,7 @@ export function registerPayments(api: FastifyInstance, services: Services): void
   registerRecords(api, services);
   registerReports(api, services);
   registerAch(api, services);
+  registerDisputes(api, services);
   registerCollections(api, services);
   registerJournal(api, services);
   registerBooks(api, services);

@@ -10,7 +10,7 @@ import { PaymentTransaction } from "./transactions.ts";
  * while the gateway has not answered, `challenged` while it waits for the payer at their bank, `pending` while it waits for
  * the bank, `canceled`, a void or refund that the office asked for and its end, `returned` by
  * the bank, a decision after a review (`accepted`, `give_back_decided`, or `given_back_before`), `charge_waived` for a
- * returned check, and a receipt that was `mailed`.
+ * returned check, a dispute and its outcome, and a receipt that was `mailed`.
  */
 export const PAYMENT_STEPS = [
   "taken",
@@ -31,6 +31,9 @@ export const PAYMENT_STEPS = [
   "give_back_decided",
   "given_back_before",
   "charge_waived",
+  "disputed",
+  "dispute_won",
+  "dispute_lost",
   "mailed",
 ] as const;
 

@@ -73,6 +73,7 @@ import { translateMessages, translateOpenMessages } from "../general/translate.t
 import { achMessages } from "../money/ach.ts";
 import { bankDepositMessages } from "../money/bank-deposits.ts";
 import { dayBooksMessages } from "../money/day-books.ts";
+import { disputeMessages } from "../money/disputes.ts";
 import { returnCodeMessages } from "../money/return-codes.ts";
 import { addressDeskMessages } from "../office/address-desk.ts";
 import { approvalMessages } from "../office/approvals.ts";
@@ -236,6 +237,7 @@ import { translateMessagesEs, translateOpenMessagesEs } from "./general/translat
 import { achMessagesEs } from "./money/ach.ts";
 import { bankDepositMessagesEs } from "./money/bank-deposits.ts";
 import { dayBooksMessagesEs } from "./money/day-books.ts";
+import { disputeMessagesEs } from "./money/disputes.ts";
 import { returnCodeMessagesEs } from "./money/return-codes.ts";
 import { addressDeskMessagesEs } from "./office/address-desk.ts";
 import { approvalMessagesEs } from "./office/approvals.ts";
@@ -468,6 +470,7 @@ export const WHOLE: Language = languageOf(
     [auditPartMessages, auditPartMessagesEs],
     [auditValueMessages, auditValueMessagesEs],
     [achMessages, achMessagesEs],
+    [disputeMessages, disputeMessagesEs],
     [returnCodeMessages, returnCodeMessagesEs],
     [bankDepositMessages, bankDepositMessagesEs],
     [closeOutMessages, closeOutMessagesEs],

@@ -25,6 +25,7 @@ export const backOfficeMessages = {
   settlement: "Settlement",
   returned: "Returned eChecks",
   achFiles: "Bank return files",
+  disputes: "Disputes",
   refunds: "Refunds and voids",
   feeReport: "Fees taken",
   unpaid: "Unpaid bills",

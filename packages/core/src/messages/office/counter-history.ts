@@ -82,6 +82,9 @@ export const counterHistoryMessages = {
     give_back_decided: "Refund decided after a review",
     given_back_before: "Marked as refunded elsewhere",
     charge_waived: "Returned check charge waived",
+    disputed: "Disputed by the payer",
+    dispute_won: "Dispute won",
+    dispute_lost: "Dispute lost",
     mailed: "Receipt emailed",
   },
   /** The meaning of a status, for the office. */

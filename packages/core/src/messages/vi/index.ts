@@ -49,6 +49,7 @@ import { translateMessages, translateOpenMessages } from "../general/translate.t
 import { achMessages } from "../money/ach.ts";
 import { bankDepositMessages } from "../money/bank-deposits.ts";
 import { dayBooksMessages } from "../money/day-books.ts";
+import { disputeMessages } from "../money/disputes.ts";
 import { returnCodeMessages } from "../money/return-codes.ts";
 import { addressDeskMessages } from "../office/address-desk.ts";
 import { approvalMessages } from "../office/approvals.ts";
@@ -219,6 +220,7 @@ import { translateMessagesVi, translateOpenMessagesVi } from "./general/translat
 import { achMessagesVi } from "./money/ach.ts";
 import { bankDepositMessagesVi } from "./money/bank-deposits.ts";
 import { dayBooksMessagesVi } from "./money/day-books.ts";
+import { disputeMessagesVi } from "./money/disputes.ts";
 import { returnCodeMessagesVi } from "./money/return-codes.ts";
 import { addressDeskMessagesVi } from "./office/address-desk.ts";
 import { approvalMessagesVi } from "./office/approvals.ts";
@@ -457,6 +459,7 @@ export const WHOLE: Language = languageOf(
     [auditPartMessages, auditPartMessagesVi],
     [auditValueMessages, auditValueMessagesVi],
     [achMessages, achMessagesVi],
+    [disputeMessages, disputeMessagesVi],
     [returnCodeMessages, returnCodeMessagesVi],
     [bankDepositMessages, bankDepositMessagesVi],
     [closeOutMessages, closeOutMessagesVi],

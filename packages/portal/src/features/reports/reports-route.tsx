@@ -4,6 +4,7 @@ import { BackOffice } from "../../shared/back-office/back-office.tsx";
 import { type Sections, section } from "../../shared/back-office/sections.ts";
 import { AchCount } from "./ach/ach-count.tsx";
 import { AttentionCount } from "./attention/attention-count.tsx";
+import { DisputeCount } from "./disputes/dispute-count.tsx";
 
 const SECTIONS: Sections = {
   receipts: section("receipts", () => import("./receipts/receipts-route.tsx"), SEE_MONEY),
@@ -16,6 +17,10 @@ const SECTIONS: Sections = {
   "bank-returns": {
     ...section("achFiles", () => import("./ach/ach-route.tsx"), SEE_MONEY),
     Count: AchCount,
+  },
+  disputes: {
+    ...section("disputes", () => import("./disputes/disputes-route.tsx"), SEE_MONEY),
+    Count: DisputeCount,
   },
   fees: section("feeReport", () => import("./fees/fees-route.tsx"), SEE_MONEY),
   unpaid: section("unpaid", () => import("./unpaid/unpaid-route.tsx"), SEE_MONEY),

@@ -24,6 +24,9 @@ create table disputes (
   -- What the office answers: submitted or accepted. Set before the gateway is asked, and confirmed with the time.
   answer          text check (answer in ('submitted', 'accepted')),
   answered_by     bigint,
+  -- When the gateway was last asked to take the answer.
+  asked_at        timestamptz,
+  answer_note     text not null default '',
   answered_at     timestamptz,
   closed_at       timestamptz,
   looked_at       timestamptz not null default clock_timestamp(),
@@ -71,6 +74,19 @@ create table dispute_events (
 );
 create index dispute_events_dispute on dispute_events (company_id, dispute_id, id);
 select wall_in('dispute_events', 'select, insert');
+
+-- The statements that guests accept before they pay, in each wording and language that was ever shown; a checkout names
+-- the one that its payer accepted. Checkouts of earlier versions name none.
+create table terms_versions (
+  company_id    integer not null references companies,
+  hash          bytea not null,
+  language      text not null,
+  statements    jsonb not null,
+  first_used_at timestamptz not null default clock_timestamp(),
+  primary key (company_id, hash)
+);
+select wall_in('terms_versions', 'select, insert');
+alter table checkouts add column terms_hash bytea;
 
 -- What was sent as evidence, byte for byte.
 create table dispute_evidence (

@@ -6,6 +6,7 @@ import type { GuestContext } from "../../http/router.ts";
 import { randomSecret, sha256 } from "../../http/secrets.ts";
 import type { Services } from "../../kernel/services.ts";
 import { type Offer, openCheckout } from "../payments/index.ts";
+import { acceptedTerms } from "./accepted-terms.ts";
 import { readCartBills } from "./cart-bills.ts";
 import { type CheckoutShown, checkoutDetails, offerShown } from "./checkout-details.ts";
 import { checkoutById, checkoutByKey, renewNonce } from "./find-checkout.ts";
@@ -61,7 +62,8 @@ async function openFor(
     return page(before.id, before);
   }
   const minutes = config.payments.checkoutMinutes;
-  const opened = await openCheckout(db.pool, company.id, offer, secrets, minutes);
+  const termsHash = await acceptedTerms(db.pool, company.id, company.core, language);
+  const opened = await openCheckout(db.pool, company.id, { ...offer, termsHash }, secrets, minutes);
   if (opened.decision === "refused") return refuse(opened.code);
   // A checkout that was opened now is what was offered; an earlier one may have been paid since.
   const isNew = frameKey === null || opened.decision === "opened";

@@ -10,6 +10,7 @@ import {
   type PaymentStatus,
   TIMEOUTS_BEFORE_CHECK,
 } from "../payments/index.ts";
+import { acceptedTerms } from "./accepted-terms.ts";
 import { tokenRefusal } from "./card-entry.ts";
 import { readCartBills } from "./cart-bills.ts";
 import { checkoutByKey } from "./find-checkout.ts";
@@ -49,7 +50,14 @@ async function open(
   const unusable = await tokenRefusal(db.pool, company.id, token, order.method);
   if (unusable) return unusable;
   const secrets = { requestHash, nonceHash: sha256(randomSecret()) };
-  const answer = await openCheckout(db.pool, company.id, offer, secrets, config.payments.checkoutMinutes);
+  const termsHash = await acceptedTerms(db.pool, company.id, company.core, language);
+  const answer = await openCheckout(
+    db.pool,
+    company.id,
+    { ...offer, termsHash },
+    secrets,
+    config.payments.checkoutMinutes,
+  );
   return answer.decision === "refused" ? refuse(answer.code) : answer.checkout;
 }
 

@@ -20,6 +20,8 @@ export interface Offer {
   readonly payer: Readonly<Record<string, unknown>>;
   readonly captcha: boolean;
   readonly hostOrigin: string;
+  /** The wording of the statements that the payer accepted (`acceptedTerms`). */
+  readonly termsHash?: string;
   /** In the payer's order. */
   readonly bills: readonly {
     readonly id: string;

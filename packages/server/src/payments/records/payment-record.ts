@@ -149,7 +149,13 @@ async function stepsOf(tenant: Tenant, companyId: number, { id, confirmation }: 
       union all
       select a.company_id, a.at, 0, case a.action when 'receipt.mailed' then 'mailed' else 'charge_waived' end, a.user_id,
         ${columns({ cents: sql`(a.details ->> 'cents')::bigint`, reason: sql`coalesce(a.details ->> 'reason', '')` })}
-      from acts a ${NONE} where a.action in ('payment.charge_waived', 'receipt.mailed'))
+      from acts a ${NONE} where a.action in ('payment.charge_waived', 'receipt.mailed')
+      union all
+      select e.company_id, e.at, 4, case when e.kind = 'opened' then 'disputed' else 'dispute_' || (e.details ->> 'state') end,
+        null, ${columns({ cents: sql`d.amount_cents` })}
+      from disputes d join dispute_events e on e.company_id = d.company_id and e.dispute_id = d.id ${NONE}
+      where d.company_id = ${companyId} and d.payment_id = ${id}::uuid
+        and (e.kind = 'opened' or (e.kind = 'state' and e.details ->> 'state' in ('won', 'lost'))))
     select s.at, s.step, ${nameOf("s.user_id")} as who, s.cents, left(s.reason, 500) as reason, left(s.failure, 200) as failure,
       case when s.before = 'created' then '' else coalesce(s.before, '') end as before, coalesce(s.after, '') as after,
       s.asked

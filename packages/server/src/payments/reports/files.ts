@@ -19,7 +19,7 @@ import { type Movement, readMovements } from "./transactions.ts";
 /** Negative for refunds, 0 for what never moved: the column adds up to the report's total. */
 const signed = ({ kind, standing, cents }: Movement): number => {
   if (standing !== "done") return 0;
-  return kind === "payment" ? cents : -cents;
+  return kind === "payment" || kind === "dispute_won" ? cents : -cents;
 };
 
 /** All movements of a report, as a file. */

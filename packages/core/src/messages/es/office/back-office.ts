@@ -27,6 +27,7 @@ export const backOfficeMessagesEs: Texts<typeof backOfficeMessages> = {
   settlement: "Liquidación",
   returned: "Cheques electrónicos devueltos",
   achFiles: "Archivos de devoluciones",
+  disputes: "Disputas",
   refunds: "Reembolsos y anulaciones",
   feeReport: "Cargos cobrados",
   unpaid: "Facturas sin pagar",

@@ -88,6 +88,9 @@ export const counterHistoryMessagesEs: Texts<typeof counterHistoryMessages> = {
     give_back_decided: "Reembolso decidido tras una revisión",
     given_back_before: "Marcado como reembolsado por otra vía",
     charge_waived: "Cargo por cheque devuelto no cobrado",
+    disputed: "Disputado por el pagador",
+    dispute_won: "Disputa ganada",
+    dispute_lost: "Disputa perdida",
     mailed: "Recibo enviado por correo electrónico",
   },
   help: {

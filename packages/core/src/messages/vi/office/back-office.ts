@@ -27,6 +27,7 @@ export const backOfficeMessagesVi: Texts<typeof backOfficeMessages> = {
   settlement: "Quyết toán",
   returned: "Chi phiếu điện tử bị trả lại",
   achFiles: "Tệp trả lại của ngân hàng",
+  disputes: "Khiếu nại thanh toán",
   refunds: "Hoàn tiền và hủy giao dịch",
   feeReport: "Phí đã thu",
   unpaid: "Hóa đơn chưa trả",

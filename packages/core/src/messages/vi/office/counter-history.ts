@@ -87,6 +87,9 @@ export const counterHistoryMessagesVi: Texts<typeof counterHistoryMessages> = {
     give_back_decided: "Đã quyết định hoàn tiền sau khi xem xét",
     given_back_before: "Đã ghi nhận là hoàn tiền theo cách khác",
     charge_waived: "Đã miễn phí chi phiếu bị trả lại",
+    disputed: "Người trả khiếu nại",
+    dispute_won: "Khiếu nại: thắng",
+    dispute_lost: "Khiếu nại: thua",
     mailed: "Đã gửi biên nhận qua email",
   },
   help: {

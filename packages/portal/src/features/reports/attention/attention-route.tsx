@@ -16,6 +16,8 @@ import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
 import { RecordLink } from "../../../shared/payment-record/record-link.tsx";
+import { DisputeAlarms } from "./dispute-alarms.tsx";
+import { useDisputeAlarms } from "../shared/use-dispute-alarms.ts";
 import { ReportState } from "../shared/report-state.tsx";
 import "../shared/reports.css";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
@@ -35,7 +37,8 @@ export function Component() {
   const rows = result.answer ?? [];
   const alarms = useQuery(pageAlarms, {}).answer ?? [];
   const returns = useReturnAlarms();
-  const isAlarmed = alarms.length + returns.length > 0;
+  const disputed = useDisputeAlarms();
+  const isAlarmed = alarms.length + returns.length + disputed.length > 0;
   const [decided, setDecided] = useState<OddPaymentWire | null>(null);
   const columns: readonly Column<OddPaymentWire>[] = [
     {
@@ -80,6 +83,7 @@ export function Component() {
       <ScreenHeading takeFocus={useTakeFocus()}>{texts.title}</ScreenHeading>
       {alarms.length > 0 ? <PageAlarms alarms={alarms} /> : null}
       {returns.length > 0 ? <ReturnAlarms lines={returns} /> : null}
+      {disputed.length > 0 ? <DisputeAlarms lines={disputed} /> : null}
       {rows.length > 0 || !isAlarmed ? <p className="cp-muted">{texts.help}</p> : null}
       <ReportState
         asked={result}

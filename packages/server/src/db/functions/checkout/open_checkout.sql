@@ -17,10 +17,11 @@ begin
   -- its payment flushes it as well (decision 301).
   perform set_config('synchronous_commit', 'off', true);
   insert into checkouts (company_id, id, key, request_hash, payment_id, fee_label, payer, captcha, host_origin,
-      nonce_hash, frame_key_hash, expires_at)
+      nonce_hash, frame_key_hash, expires_at, terms_hash)
     values (p_company, v_checkout, (p_offer ->> 'key')::uuid, p_request_hash, v_payment, p_offer ->> 'feeLabel',
       p_offer -> 'payer', (p_offer ->> 'captcha')::boolean, p_offer ->> 'hostOrigin', p_nonce_hash,
-      decode(p_offer ->> 'frameKeyHash', 'hex'), clock_timestamp() + p_lifetime)
+      decode(p_offer ->> 'frameKeyHash', 'hex'), clock_timestamp() + p_lifetime,
+      decode(p_offer ->> 'termsHash', 'hex'))
     on conflict (company_id, key) do nothing;
   if not found then
     update checkouts set nonce_hash = p_nonce_hash, frame_key_hash = decode(p_offer ->> 'frameKeyHash', 'hex'),

@@ -32,14 +32,17 @@ begin
     perform note_act(p_company, null, 'dispute.opened', v_payment.confirmation,
       jsonb_build_object('cents', v_dispute.amount_cents, 'reason', v_dispute.reason, 'state', v_dispute.state));
   else
+    -- A dispute that is under review, or decided, has arrived with its answer.
     update disputes set amount_cents = (p_dispute ->> 'amountCents')::bigint, reason = p_dispute ->> 'reason',
         network_code = p_dispute ->> 'networkCode', state = p_dispute ->> 'state',
-        answer_by = (p_dispute ->> 'answerBy')::timestamptz, looked_at = clock_timestamp()
+        answer_by = (p_dispute ->> 'answerBy')::timestamptz, looked_at = clock_timestamp(),
+        answered_at = case when answer is not null and answered_at is null
+          and p_dispute ->> 'state' not in ('inquiry', 'needs_response') then clock_timestamp() else answered_at end
       where company_id = p_company and id = v_old.id returning * into v_dispute;
     if v_dispute.state <> v_old.state then
       insert into dispute_events (company_id, dispute_id, kind, details) values (p_company, v_dispute.id, 'state',
         jsonb_build_object('state', v_dispute.state, 'from', v_old.state,
-          'silent', v_dispute.state = 'lost' and v_dispute.answer is null and v_dispute.answered_at is null));
+          'silent', v_dispute.state = 'lost' and v_dispute.answer is null));
       perform note_act(p_company, null, 'dispute.state', v_payment.confirmation,
         jsonb_build_object('cents', v_dispute.amount_cents, 'from', v_old.state, 'state', v_dispute.state));
     end if;

@@ -54,7 +54,11 @@ export async function pays(
     feeCents: fee,
     userId: String(world.ada),
     clerkId: null,
-    payer: { FirstName: "Ada", LastName: "Lovelace" },
+    payer: {
+      FirstName: "Ada",
+      LastName: "Lovelace",
+      Address: { Address1: "1 Main Street", Country: "US", City: "Savannah", State: "GA", Zip: "31401" },
+    },
     details: null,
     bills: ids.map((id, at) => ({ id, amountCents: bills[at] ?? 0, quotedCents: bills[at] ?? 0 })),
     lines: [],
