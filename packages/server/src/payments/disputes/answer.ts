@@ -7,6 +7,7 @@ import type { Tenant } from "../../db/tenant.ts";
 import type { DisputeEvidence } from "../../gateways/index.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
+import type { GatewayAccount } from "../../kernel/gateways.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
 import { compose, evidenceOf } from "./compose.ts";
@@ -22,6 +23,22 @@ const ASKING = "2 minutes";
 interface Claimed {
   readonly gatewayDispute: string;
   readonly confirmation: string;
+}
+
+/** The account that charged the disputed payment; null for an unknown dispute. */
+async function accountOf(
+  { gateways }: Services,
+  { company, inCompany }: SignedInContext,
+  id: string,
+): Promise<GatewayAccount | null> {
+  const { rows } = await inCompany((tenant) =>
+    sql<{ account: string | null }>`
+      select p.gateway_account_id::text as account from disputes d
+        join payments p on p.company_id = d.company_id and p.id = d.payment_id
+      where d.company_id = ${company.id} and d.id = ${id}::bigint`.execute(tenant),
+  );
+  const [row] = rows;
+  return row ? { id: row.account, gateway: await gateways.at(company.id, row.account) } : null;
 }
 
 async function addEvent(
@@ -107,6 +124,7 @@ async function finish(
   context: SignedInContext,
   id: string,
   { gatewayDispute }: Claimed,
+  account: GatewayAccount,
   said: Answer | "refused" | "unknown",
 ): Promise<Outcome> {
   const { company, inCompany } = context;
@@ -119,7 +137,7 @@ async function finish(
         where company_id = ${company.id} and id = ${id}::bigint and answered_at is null`.execute(tenant);
       await addEvent(tenant, context, id, isRefused ? "refused" : "answered", {});
     });
-  await lookAtDispute(services, log, gatewayDispute);
+  await lookAtDispute(services, account, log, gatewayDispute);
   if (said === "unknown") return { Status: "unknown" };
   return { Status: said === "refused" ? "refused" : "done" };
 }
@@ -152,8 +170,9 @@ export async function answered(
   context: SignedInContext,
   body: Body,
 ): Promise<Outcome | Refusal> {
-  const { gateway } = services;
-  if (!gateway.disputes) return refuse("not_found");
+  const account = await accountOf(services, context, body.Id);
+  const desk = account?.gateway.disputes;
+  if (!account || !desk) return refuse("not_found");
   const composed = await context.inCompany((tenant) => compose(tenant, context, body.Id));
   if (!composed) return refuse("not_found");
   const own = ownFiles(body.Files);
@@ -172,7 +191,8 @@ export async function answered(
     context,
     body.Id,
     claimed,
-    await gateway.disputes.answer(claimed.gatewayDispute, evidence),
+    account,
+    await desk.answer(claimed.gatewayDispute, evidence),
   );
 }
 
@@ -183,9 +203,10 @@ export async function accepted(
   context: SignedInContext,
   { Id, Note }: Parsed<typeof acceptDispute>["body"],
 ): Promise<Outcome | Refusal> {
-  const { gateway } = services;
-  if (!gateway.disputes) return refuse("not_found");
+  const account = await accountOf(services, context, Id);
+  const desk = account?.gateway.disputes;
+  if (!account || !desk) return refuse("not_found");
   const claimed = await claim(context, Id, "accepted", Note, null);
   if (claimed instanceof Refusal) return claimed;
-  return finish(services, log, context, Id, claimed, await gateway.disputes.accept(claimed.gatewayDispute));
+  return finish(services, log, context, Id, claimed, account, await desk.accept(claimed.gatewayDispute));
 }

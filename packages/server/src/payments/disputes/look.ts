@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import * as v from "valibot";
 import { jsonText } from "../../db/json.ts";
 import { asCompany } from "../../db/tenant.ts";
-import type { Gateway, GatewayDispute } from "../../gateways/index.ts";
+import type { GatewayDispute } from "../../gateways/index.ts";
+import type { GatewayAccount } from "../../kernel/gateways.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
 import { retryDeadlock } from "../payments/index.ts";
@@ -18,25 +19,30 @@ export type TakenDispute = v.InferOutput<typeof Taken>;
 const NOT_OURS: TakenDispute = { result: "not_found" };
 const Uuid = v.pipe(v.string(), v.uuid());
 
-type Parts = Pick<Services, "db"> & { readonly gateway: Pick<Gateway, "name" | "disputes"> };
+/** The name under which an account's disputes are stored: two accounts may use the same ID. */
+export const accountName = ({ id, gateway }: GatewayAccount): string =>
+  id === null ? gateway.name : `${gateway.name} ${id}`;
 
 /** Records what a gateway says of a dispute, and moves the money accordingly; the same report again changes nothing. */
 export async function takeDispute(
-  { db: { kysely }, gateway }: Parts,
+  { db: { kysely } }: Pick<Services, "db">,
+  account: GatewayAccount,
   log: Log,
   { reference, amount, fee, ...dispute }: GatewayDispute,
 ): Promise<TakenDispute> {
+  // An account reports its own payments: what it says of another's is not believed.
   const { rows } = v.is(Uuid, reference)
-    ? await sql<{
-        company_id: number;
-      }>`select company_id from payments where id = ${reference}::uuid`.execute(kysely)
+    ? await sql<{ company_id: number }>`select company_id from payments
+        where id = ${reference}::uuid and gateway_account_id is not distinct from ${account.id}::uuid`.execute(
+        kysely,
+      )
     : { rows: [] };
   const [payment] = rows;
   if (!payment) {
     log.error({ reference }, "a dispute is of a charge that is not ours");
     return NOT_OURS;
   }
-  const report = { ...dispute, gateway: gateway.name, amountCents: amount, feeCents: fee };
+  const report = { ...dispute, gateway: accountName(account), amountCents: amount, feeCents: fee };
   return retryDeadlock(() =>
     asCompany(kysely, payment.company_id, async (tenant) => {
       const answered = await sql<{ answer: unknown }>`
@@ -49,10 +55,15 @@ export async function takeDispute(
 }
 
 /**
- * Asks the gateway about one dispute, by its ID there, and records the answer: what a webhook about a dispute calls.
+ * Asks the account of a gateway about one dispute, by its ID there, and records the answer: what a webhook about a dispute calls.
  * Null if the gateway does not answer.
  */
-export async function lookAtDispute(parts: Parts, log: Log, id: string): Promise<TakenDispute | null> {
-  const found = (await parts.gateway.disputes?.find(id)) ?? null;
-  return found && takeDispute(parts, log, found);
+export async function lookAtDispute(
+  services: Pick<Services, "db">,
+  account: GatewayAccount,
+  log: Log,
+  id: string,
+): Promise<TakenDispute | null> {
+  const found = (await account.gateway.disputes?.find(id)) ?? null;
+  return found && takeDispute(services, account, log, found);
 }

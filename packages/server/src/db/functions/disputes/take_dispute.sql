@@ -15,7 +15,7 @@ begin
   select * into v_payment from payments where company_id = p_company and id = p_payment for update;
   if not found or v_payment.submitted_at is null then
     return jsonb_build_object('result', 'not_found');
-  elsif v_payment.state in ('submitted', 'unknown') and v_payment.needs_attention is null then
+  elsif v_payment.state in ('submitted', 'unknown', 'challenged', 'pending') and v_payment.needs_attention is null then
     return jsonb_build_object('result', 'early');
   end if;
   select * into v_old from disputes where company_id = p_company and gateway = p_dispute ->> 'gateway'

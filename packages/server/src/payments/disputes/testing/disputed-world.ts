@@ -100,7 +100,8 @@ export const reportOf = (
 });
 
 /** Records what a gateway says of a dispute. */
-export const says = (world: World, report: GatewayDispute) => takeDispute(world.services, SILENT, report);
+export const says = (world: World, report: GatewayDispute) =>
+  takeDispute(world.services, { id: null, gateway: world.services.gateways.installation }, SILENT, report);
 
 /** What each bill owes now, in cents. */
 export async function owes(world: World, { bills }: Pick<Paid, "bills">): Promise<readonly number[]> {
