@@ -24,6 +24,8 @@ export const PURPOSES = {
   "core/src/accounts":
     "Rules of residents' accounts: login, saved methods, automatic payment, linked accounts.",
   "core/src/ach": "Checks routing numbers, and reads banks' returns of eChecks.",
+  "core/src/disputes":
+    "The reasons and states of disputes, and the parts of the evidence, for the office's reports.",
   "core/src/address-change": "Rules of requests for another mailing address.",
   "core/src/alerts": "Rules of reminders.",
   "core/src/bills": "Reads bills, and decides their status and what is owed.",
