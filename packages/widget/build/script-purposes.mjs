@@ -9,6 +9,7 @@ export const PURPOSES = {
   "@r2wc/react-to-web-component": "Makes the widget a custom element.",
   "@stripe/stripe-js": "Loads Stripe's script from Stripe, where a county takes payments with Stripe.",
   "altcha-lib": "Solves the captcha in the payer's browser, without calling another site.",
+  "braintree-web": "Opens Braintree's fields for a card, where a county takes payments with Braintree.",
   "d3-array": "Divides the axes of the office's charts.",
   "d3-path": "Writes the outlines of the office's charts.",
   "d3-shape": "Computes the outlines of the office's charts.",

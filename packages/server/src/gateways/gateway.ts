@@ -140,6 +140,8 @@ interface EntryOrigins {
   readonly frames: readonly string[];
   /** Origins that our frame calls: the tokenizer of our own form. */
   readonly calls: readonly string[];
+  /** Whether the pages in those frames do not allow cross-origin isolation; it is assumed of pages with scripts. */
+  readonly isOpen?: boolean;
 }
 
 /** The kinds of card entry that a gateway uses, for the frame to load their code with its page. */

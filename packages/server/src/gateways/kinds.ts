@@ -1,12 +1,16 @@
 import * as v from "valibot";
 import { type AccountValues, type CountyAccounts, type OpenedAccount, wrongSettings } from "./accounts.ts";
+import { BRAINTREE } from "./braintree/index.ts";
 import type { ChosenGateway, GatewayKind } from "./kind.ts";
 import type { GatewayEnvironment, GatewayPlace } from "./place.ts";
 import { SANDBOX } from "./sandbox/kind.ts";
 import { STRIPE } from "./stripe/index.ts";
 
 /** Every gateway, by the value of GATEWAY that chooses it: the only list of them. */
-const KINDS = { sandbox: SANDBOX, stripe: STRIPE } satisfies Record<string, GatewayKind>;
+const KINDS = { sandbox: SANDBOX, stripe: STRIPE, braintree: BRAINTREE } satisfies Record<
+  string,
+  GatewayKind
+>;
 
 type GatewayName = keyof typeof KINDS;
 const NAMES = Object.keys(KINDS) as GatewayName[];

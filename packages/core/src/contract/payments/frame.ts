@@ -26,6 +26,7 @@ const TokenizerForm = v.object({
  * a digit: PCI's questionnaire SAQ A.
  * `own`: in a form of ours, which sends the digits from the frame to the gateway's tokenizer: SAQ A-EP.
  * `stripe`: in Stripe's Payment Element, which Stripe's script puts into our frame as a frame of its own: SAQ A.
+ * `braintree`: in Braintree's hosted fields, one frame of Braintree for each field inside ours: SAQ A.
  */
 export const Tokenizer = v.variant("Kind", [
   v.object({
@@ -46,6 +47,7 @@ export const Tokenizer = v.variant("Kind", [
     /** The connected account that payments belong to; '' for the platform's own. */
     Account: words(100),
   }),
+  v.object({ Kind: v.literal("braintree"), Authorization: words(200) }),
 ]);
 export type Tokenizer = v.InferOutput<typeof Tokenizer>;
 /** Each kind has a file of its own in the frame, which loads only where a county's gateway uses it. */

@@ -6,6 +6,7 @@ const KINDS: Readonly<Record<TokenizerKind, () => Promise<{ readonly createEntry
   hosted: () => import("./hosted/hosted-entry.ts"),
   own: () => import("./own/own-entry.tsx"),
   stripe: () => import("./stripe/stripe-entry.ts"),
+  braintree: () => import("./braintree/braintree-entry.tsx"),
 };
 
 /** The code of a kind of card entry. Rejects if it cannot be loaded. */

@@ -1,0 +1,241 @@
+import { cents, sum } from "@county-pay/core/money";
+import type { ChargeRequest, GatewayOutcome } from "../gateway.ts";
+import type { BraintreeAccount } from "./account.ts";
+import { type BraintreeApi, KEY_REFUSED, type Operation, type Read, type Unknown, unknown, whyOf } from "./api.ts";
+import { type Claim, claim, claimId, readClaim } from "./claims.ts";
+import { cardShown, chargeOutcome, declineCode, NO_INSTRUMENT, orderOf, refusalCode } from "./outcomes.ts";
+import { amountOf, isOfKey, Transaction, TransactionAnswer } from "./wire.ts";
+
+/** A token of ours as the source of a transaction: `tok_` and a nonce of the fields, or `pm_` and a stored card's token. */
+function sourceOf(token: string): object | null {
+  const [, kind, value = ""] = /^(tok|pm)_([A-Za-z0-9_-]{1,200})$/.exec(token) ?? [];
+  if (kind === "tok") return { paymentMethodNonce: value };
+  return kind === "pm" ? { paymentMethodToken: value } : null;
+}
+
+const declined = (code: string, gatewayId = "", instrument = NO_INSTRUMENT): GatewayOutcome => ({
+  outcome: "declined",
+  gatewayId,
+  code,
+  instrument,
+});
+
+/** The transaction with an ID. */
+export async function findTransaction(at: Operation, id: string): Promise<Transaction | Unknown | null> {
+  const read = await at.ask(Transaction, (gateway) => gateway.transaction.find(id));
+  if (read.kind === "not_found") return null;
+  return read.kind === "answer" ? read.answer : unknown(whyOf(read));
+}
+
+/** The refunds of a charge: the charge lists them, so none is missing. */
+export async function refundsOf(
+  at: Operation,
+  { refundIds }: Transaction,
+): Promise<readonly Transaction[] | Unknown> {
+  const found: Transaction[] = [];
+  for (const id of refundIds) {
+    const refund = await findTransaction(at, id);
+    if (refund === null) return unknown("Braintree does not show a refund");
+    if ("outcome" in refund) return refund;
+    found.push(refund);
+  }
+  return found;
+}
+
+async function outcomeOf(at: Operation, transaction: Transaction): Promise<GatewayOutcome> {
+  const refunds = await refundsOf(at, transaction);
+  if ("outcome" in refunds) return refunds;
+  const given = refunds.filter(({ status }) => status !== "voided" && status !== "processor_declined");
+  return chargeOutcome(transaction, cents(sum(given.map(({ amount }) => amount))));
+}
+
+/** What the claim on a reference says became of it. */
+async function outcomeOfClaim(at: Operation, said: Claim): Promise<GatewayOutcome> {
+  if (said.says === "abandoned") return declined("abandoned");
+  if (said.says === "refused") return declined(said.code);
+  const transaction = await findTransaction(at, said.id);
+  if (transaction === null) return unknown("Braintree does not show the transaction");
+  return "outcome" in transaction ? transaction : outcomeOf(at, transaction);
+}
+
+/** Decides a reference: 'made' with our claim, also if it says the same already; otherwise what an earlier one says. */
+async function decide(at: Operation, reference: string, what: Claim): Promise<"made" | GatewayOutcome> {
+  const id = claimId("charge", reference);
+  const made = await claim(at, id, what);
+  if (made !== "taken") return made;
+  const found = await readClaim(at, id);
+  if (found === null) return unknown("a claim at Braintree is gone");
+  if ("outcome" in found) return found;
+  const isSame = JSON.stringify(found.claim) === JSON.stringify(what);
+  return isSame ? "made" : outcomeOfClaim(at, found.claim);
+}
+
+/** Releases an authorization, which then can never be settled. */
+async function release(at: Operation, id: string): Promise<boolean> {
+  const read = await at.ask(TransactionAnswer, (gateway) => gateway.transaction.void(id));
+  return read.kind === "answer" && read.answer.transaction.status === "voided";
+}
+
+/** Submits an authorization for settlement: only this takes the money. */
+async function settle(at: Operation, { id }: Transaction): Promise<GatewayOutcome> {
+  const read = await at.ask(TransactionAnswer, (gateway) => gateway.transaction.submitForSettlement(id));
+  if (read.kind === "answer") return chargeOutcome(read.answer.transaction);
+  if (read.kind === "unknown") return unknown(read.why);
+  // It was submitted or voided before: its status says which.
+  const now = await findTransaction(at, id);
+  if (now === null) return unknown("Braintree does not show the transaction");
+  return "outcome" in now ? now : outcomeOf(at, now);
+}
+
+/** The outcome of an authorization that was refused, which decides its reference. */
+async function refusedOutcome(
+  at: Operation,
+  reference: string,
+  { codes, refused }: Pick<Extract<Read<never>, { kind: "refused" }>, "codes" | "refused">,
+): Promise<GatewayOutcome> {
+  if (codes.includes(KEY_REFUSED)) return declined(KEY_REFUSED);
+  if (codes.some(isOfKey)) return unknown("Braintree was asked this before, in other words");
+  const { transaction } = refused;
+  // A duplicate of another transaction says nothing about that one.
+  if (transaction?.gatewayRejectionReason === "duplicate") return unknown("Braintree calls it a duplicate");
+  const code = transaction ? declineCode(transaction) : refusalCode(codes, refused);
+  const decided = await decide(
+    at,
+    reference,
+    transaction ? { says: "transaction", id: transaction.id } : { says: "refused", code },
+  );
+  if (decided !== "made") return decided;
+  return transaction ? chargeOutcome(transaction) : declined(code);
+}
+
+/**
+ * Charges a card in three steps. It authorizes the amount, with the reference as the request's key, so that the same
+ * request is never authorized twice; it claims the reference for this authorization; and it submits it for settlement.
+ * Without the claim nothing is settled: that is what makes `abandon` permanent (decision 360).
+ */
+export async function charge(
+  api: BraintreeApi,
+  { merchantAccountId }: Pick<BraintreeAccount, "merchantAccountId">,
+  { reference, amount, token }: ChargeRequest,
+): Promise<GatewayOutcome> {
+  const source = sourceOf(token);
+  if (source === null) return declined("invalid_token");
+  const at = api.begin();
+  const sold = await at.ask(TransactionAnswer, (gateway) =>
+    gateway.transaction.sale({
+      ...source,
+      amount: amountOf(amount),
+      orderId: orderOf(reference),
+      apiRequestKey: `charge-${reference}`,
+      ...(merchantAccountId === "" ? {} : { merchantAccountId }),
+      options: { submitForSettlement: false },
+    }),
+  );
+  if (sold.kind === "unknown" || sold.kind === "not_found") return unknown(whyOf(sold));
+  if (sold.kind === "refused") return refusedOutcome(at, reference, sold);
+  const { transaction } = sold.answer;
+  const decided = await decide(at, reference, { says: "transaction", id: transaction.id });
+  if (decided !== "made") {
+    // Another one of this reference counts.
+    if (transaction.status === "authorized" && decided.outcome !== "unknown")
+      await release(at, transaction.id);
+    return decided;
+  }
+  // This very request was settled or ended before.
+  if (transaction.status !== "authorized") return outcomeOf(at, transaction);
+  const { id, paymentInstrumentType, currencyIsoCode, creditCard } = transaction;
+  if (paymentInstrumentType === "credit_card" && currencyIsoCode === "USD") return settle(at, transaction);
+  return (await release(at, id))
+    ? declined("wrong_method", id, cardShown(creditCard.cardType, creditCard.last4))
+    : unknown("Braintree holds it and did not release it");
+}
+
+/**
+ * The outcome of a reference, by its claim: never behind. An authorization that was claimed and not submitted is no charge
+ * yet: `abandon` decides it.
+ */
+export async function lookup(
+  api: BraintreeApi,
+  reference: string,
+): Promise<GatewayOutcome | { readonly outcome: "not_found" }> {
+  const at = api.begin();
+  const found = await readClaim(at, claimId("charge", reference));
+  if (found === null) return { outcome: "not_found" };
+  if ("outcome" in found) return found;
+  const { claim: said } = found;
+  if (said.says !== "transaction") return outcomeOfClaim(at, said);
+  const transaction = await findTransaction(at, said.id);
+  if (transaction === null) return unknown("Braintree does not show the transaction");
+  if ("outcome" in transaction) return transaction;
+  return transaction.status === "authorized" ? { outcome: "not_found" } : outcomeOf(at, transaction);
+}
+
+/** Releases authorizations of a reference that no claim settles. The search may miss one; `releaseHolds` comes later. */
+async function releaseUnclaimed(at: Operation, reference: string): Promise<void> {
+  const found = await at.search(Transaction, (gateway) =>
+    gateway.transaction.search((fields) => fields.orderId().is(orderOf(reference))),
+  );
+  if (found.kind !== "answer") return;
+  for (const { id, status } of found.answer) if (status === "authorized") await release(at, id);
+}
+
+/**
+ * Refuses the reference permanently: the claim says so, and no authorization without a claim is settled. If there is a
+ * claim on an authorization, voiding that refuses it; Braintree voids and settles in one order, whichever comes first.
+ */
+export async function abandon(api: BraintreeApi, reference: string): Promise<GatewayOutcome> {
+  const at = api.begin();
+  const id = claimId("charge", reference);
+  const made = await claim(at, id, { says: "abandoned" });
+  if (typeof made === "object") return made;
+  if (made === "made") {
+    await releaseUnclaimed(at, reference);
+    return declined("abandoned");
+  }
+  const found = await readClaim(at, id);
+  if (found === null) return unknown("a claim at Braintree is gone");
+  if ("outcome" in found) return found;
+  const { claim: said } = found;
+  if (said.says === "abandoned" || said.says === "refused") return outcomeOfClaim(at, said);
+  const transaction = await findTransaction(at, said.id);
+  if (transaction === null) return unknown("Braintree does not show the transaction");
+  if ("outcome" in transaction) return transaction;
+  if (transaction.status !== "authorized" && transaction.status !== "authorizing")
+    return outcomeOf(at, transaction);
+  if (await release(at, said.id)) return declined("abandoned", said.id);
+  return outcomeOfClaim(at, said);
+}
+
+/** The latest authorizations, in milliseconds of age, that `releaseHolds` looks at: younger ones may be under way. */
+const UNDER_WAY_MS = 15 * 60_000;
+const LOOKED_AT_MS = 3 * 24 * 3_600_000;
+
+/**
+ * Releases authorizations of ours that were never settled because their answer was lost, so that payers do not wait for
+ * their banks to do it. It abandons a reference that was not decided, by the same claim as `abandon`.
+ */
+export async function releaseHolds(api: BraintreeApi, now: number): Promise<void> {
+  const at = api.begin();
+  const found = await at.search(Transaction, (gateway) =>
+    gateway.transaction.search((fields) => {
+      fields.status().in(["authorized"]);
+      fields
+        .createdAt()
+        .between(new Date(now - LOOKED_AT_MS).toISOString(), new Date(now - UNDER_WAY_MS).toISOString());
+    }),
+  );
+  if (found.kind !== "answer") return;
+  for (const { id, orderId } of found.answer) await releaseOld(api, id, orderId);
+}
+
+async function releaseOld(api: BraintreeApi, id: string, orderId: string): Promise<void> {
+  if (orderId === orderOf("") || !orderId.startsWith(orderOf(""))) return;
+  const at = api.begin();
+  const decided = await decide(at, orderId.slice(orderOf("").length), { says: "abandoned" });
+  // One with a claim of its own waits for the settle job, which abandons it.
+  if (
+    decided === "made" ||
+    (decided.outcome !== "unknown" && decided.outcome !== "waiting" && decided.gatewayId !== id)
+  )
+    await release(at, id);
+}

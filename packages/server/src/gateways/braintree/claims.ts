@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import type { Operation, Unknown } from "./api.ts";
+import { unknown, whyOf } from "./api.ts";
+import { type Customer, CustomerAnswer, Customer as CustomerSchema, ERRORS } from "./wire.ts";
+
+/*
+ * Braintree creates a customer with a given ID once, and finds customers by ID without an index that may be behind. So a
+ * customer without any personal data is our claim on a reference: whoever creates it decides the reference for good, and
+ * its company says how (decision 360).
+ */
+
+/** What a claim says: the transaction to settle, that it was refused (with our code), or that it never will be. */
+export type Claim =
+  | { readonly says: "transaction" | "void" | "refund"; readonly id: string }
+  | { readonly says: "refused"; readonly code: string }
+  | { readonly says: "abandoned" };
+
+/** The ID of the claim on a reference. Charges, refunds, and stored cards never share one. */
+export const claimId = (on: "charge" | "refund" | "store", reference: string): string =>
+  `cp${on[0]}${createHash("sha256").update(`${on} ${reference}`).digest("hex").slice(0, 32)}`;
+
+const textOf = (claim: Claim): string => {
+  if (claim.says === "abandoned") return "abandoned";
+  return claim.says === "refused" ? `refused ${claim.code}` : `${claim.says} ${claim.id}`;
+};
+
+function claimOf({ company }: Customer): Claim | null {
+  if (company === "abandoned") return { says: "abandoned" };
+  const [, says, what = ""] =
+    /^(transaction|void|refund|refused) ([A-Za-z0-9_-]{1,100})$/.exec(company) ?? [];
+  if (says === "refused") return { says, code: what };
+  return says === "transaction" || says === "void" || says === "refund" ? { says, id: what } : null;
+}
+
+/** Makes a claim. `taken`: there is one already, which says what it says. */
+export async function claim(at: Operation, id: string, what: Claim): Promise<"made" | "taken" | Unknown> {
+  const read = await at.ask(CustomerAnswer, (gateway) =>
+    gateway.customer.create({ id, company: textOf(what) }),
+  );
+  if (read.kind === "answer") return "made";
+  if (read.kind === "refused" && read.codes.includes(ERRORS.customerIdIsInUse)) return "taken";
+  return unknown(whyOf(read));
+}
+
+/** What a claim says, and when it was made, in milliseconds; null if there is none. */
+export async function readClaim(
+  at: Operation,
+  id: string,
+): Promise<{ readonly claim: Claim; readonly at: number } | Unknown | null> {
+  const read = await at.ask(CustomerSchema, (gateway) => gateway.customer.find(id));
+  if (read.kind === "not_found") return null;
+  if (read.kind !== "answer") return unknown(whyOf(read));
+  const found = claimOf(read.answer);
+  return found
+    ? { claim: found, at: Date.parse(read.answer.createdAt) }
+    : unknown("a claim at Braintree was changed");
+}

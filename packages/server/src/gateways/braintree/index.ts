@@ -1,0 +1,1 @@
+export { BRAINTREE } from "./settings.ts";
