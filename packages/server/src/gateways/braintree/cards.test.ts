@@ -288,6 +288,7 @@ describe("a stored card at Braintree", () => {
 
 describe("settlement that is declined", () => {
   it("a charge whose settlement is declined is reported once per position, oldest first, when the search can know it", async () => {
+    braintree.books.sales.clear();
     const references = [randomUUID(), randomUUID()];
     for (const reference of references) {
       await pay(reference, "tok_fake-valid-nonce", 400_100);

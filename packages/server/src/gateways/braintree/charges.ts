@@ -1,7 +1,15 @@
 import { cents, sum } from "@county-pay/core/money";
 import type { ChargeRequest, GatewayOutcome } from "../gateway.ts";
 import type { BraintreeAccount } from "./account.ts";
-import { type BraintreeApi, KEY_REFUSED, type Operation, type Read, type Unknown, unknown, whyOf } from "./api.ts";
+import {
+  type BraintreeApi,
+  KEY_REFUSED,
+  type Operation,
+  type Read,
+  type Unknown,
+  unknown,
+  whyOf,
+} from "./api.ts";
 import { type Claim, claim, claimId, readClaim } from "./claims.ts";
 import { cardShown, chargeOutcome, declineCode, NO_INSTRUMENT, orderOf, refusalCode } from "./outcomes.ts";
 import { amountOf, isOfKey, Transaction, TransactionAnswer } from "./wire.ts";

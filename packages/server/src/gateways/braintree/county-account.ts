@@ -29,7 +29,11 @@ export const BRAINTREE_ACCOUNTS: CountyAccounts = {
   settings: [
     {
       name: "MerchantId",
-      label: { en: "Merchant ID", es: "Identificador de comercio (Merchant ID)", vi: "Mã đơn vị (Merchant ID)" },
+      label: {
+        en: "Merchant ID",
+        es: "Identificador de comercio (Merchant ID)",
+        vi: "Mã đơn vị (Merchant ID)",
+      },
       hint: keys("Merchant ID"),
       isSecret: false,
       pattern: /^[a-z0-9]{6,40}$/,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { GatewayPlace } from "../kind.ts";
+import type { GatewayPlace } from "../place.ts";
 import { BRAINTREE } from "./index.ts";
 import { MERCHANT_ID, PRIVATE_KEY, PUBLIC_KEY, TOKENIZATION_KEY } from "./testing/emulator.ts";
 
@@ -23,16 +23,18 @@ const chosen = (env: object, place = PLACE) => BRAINTREE.choose({ ...env }, plac
 
 describe("the settings of Braintree", () => {
   it("its keys choose its environment, and a browser gets only the tokenization key", () => {
-    const { label, isReal, health, create } = chosen(KEYS);
-    expect({ label, isReal, url: health.url }).toEqual({
+    const { label, isReal, isLive, health, create } = chosen(KEYS);
+    expect({ label, isReal, isLive, url: health.url }).toEqual({
       label: "Braintree",
       isReal: true,
+      isLive: false,
       url: "https://api.sandbox.braintreegateway.com",
     });
     const { tokenizers, entryOrigins } = create(1_000);
     expect(tokenizers.CC).toEqual({ Kind: "braintree", Authorization: TOKENIZATION_KEY });
     expect(entryOrigins.frames).toEqual(["https://assets.braintreegateway.com"]);
     const live = chosen(LIVE);
+    expect(live.isLive).toBe(true);
     expect(live.health.url).toBe("https://api.braintreegateway.com");
     expect(live.create(1_000).entryOrigins.calls).not.toContain("https://api.sandbox.braintreegateway.com");
   });

@@ -18,7 +18,7 @@ portSuite("the sandbox", async () => {
       durable: async () => undefined,
       close: () => undefined,
     },
-    { slow: 1, bankReturn: 1 },
+    { slow: 1, bankReturn: 1, pending: 1 },
   );
   const server = createGatewayServer({ sandbox, origins: [], fields: { script: "", style: "" } });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -9,7 +9,7 @@ export type Xml =
   | { readonly array: string; readonly items: readonly Xml[] }
   | { readonly collection: string; readonly items: readonly Xml[] };
 
-const escape = (text: string): string =>
+const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 const isList = (value: object): value is { readonly items: readonly Xml[] } => "items" in value;
@@ -20,7 +20,7 @@ export function xmlOf(name: string, value: Xml): string {
   if (value === null) return `<${name} nil="true"></${name}>`;
   if (typeof value === "number") return `<${name} type="integer">${value}</${name}>`;
   if (typeof value === "boolean") return `<${name} type="boolean">${value}</${name}>`;
-  if (typeof value === "string") return `<${name}>${escape(value)}</${name}>`;
+  if (typeof value === "string") return `<${name}>${escaped(value)}</${name}>`;
   if (!isList(value))
     return `<${name}>${Object.entries(value)
       .map(([inner, item]) => xmlOf(inner, item))

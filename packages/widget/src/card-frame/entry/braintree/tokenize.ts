@@ -1,0 +1,49 @@
+import { fail, ok, type Result } from "@county-pay/core";
+import type { TokenizeAnswer } from "@county-pay/core/contract";
+import type { HostedFields } from "braintree-web/dist/browser/hosted-fields.js";
+import * as v from "valibot";
+import type { EntryFailure } from "../card-entry.ts";
+
+/** What Braintree answers for the fields: a nonce, which the server knows by `tok_` and it. */
+const Tokenized = v.object({
+  nonce: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{6,96}$/)),
+  details: v.object({ cardType: v.string(), lastFour: v.pipe(v.string(), v.regex(/^\d{4}$/)) }),
+});
+
+const BrowserError = v.object({ code: v.string() });
+
+const BRANDS: Readonly<Record<string, string>> = {
+  Visa: "visa",
+  MasterCard: "mastercard",
+  "American Express": "amex",
+  Discover: "discover",
+};
+
+/** Why there is no token; `invalid`: Braintree does not accept what is in the fields. */
+function failureOf(error: unknown): Exclude<EntryFailure, readonly unknown[]> | "invalid" {
+  const read = v.safeParse(BrowserError, error);
+  if (!read.success) return "unavailable";
+  const { code } = read.output;
+  if (code === "HOSTED_FIELDS_FIELDS_EMPTY" || code === "HOSTED_FIELDS_FIELDS_INVALID") return "invalid";
+  if (code === "HOSTED_FIELDS_TOKENIZATION_NETWORK_ERROR")
+    return navigator.onLine ? "unavailable" : "offline";
+  return code.startsWith("HOSTED_FIELDS_") && code.includes("TOKENIZATION") ? "refused" : "unavailable";
+}
+
+/** Exchanges what is in the fields for a token. */
+export async function tokenize(
+  fields: HostedFields,
+  zip: string,
+): Promise<Result<TokenizeAnswer, ReturnType<typeof failureOf>>> {
+  try {
+    const answer = v.safeParse(
+      Tokenized,
+      await fields.tokenize(zip === "" ? {} : { billingAddress: { postalCode: zip } }),
+    );
+    if (!answer.success) return fail("unavailable");
+    const { nonce, details } = answer.output;
+    return ok({ token: `tok_${nonce}`, brand: BRANDS[details.cardType] ?? "", last4: details.lastFour });
+  } catch (error) {
+    return fail(failureOf(error));
+  }
+}
