@@ -29,8 +29,8 @@ const EXEMPT = [
   [/^packages\/server\/src\/metrics\//, "what each metric is, for operators"],
   [/^packages\/server\/src\/gateways\/sandbox\//, "the simulated bank, for people who try the product"],
   [
-    /^packages\/server\/src\/gateways\/stripe\//,
-    "why a response was unusable, for engineers, and the texts sent to Stripe",
+    /^packages\/server\/src\/gateways\/[a-z]+\//,
+    "why a vendor's response was unusable, for engineers, texts sent to it, and its settings in each language",
   ],
   [
     /^packages\/(core\/src\/contract\/openapi|server\/src\/reference)\//,
@@ -51,6 +51,7 @@ const ALLOWED = [
   [/^FullName asc$/, "a sort order on the wire"],
   [/^(Parcel ID|Owner Name|Bill Number|Account Number)$/, "column headings on the wire"],
   [/^(Public Sans|Open Sans|Source Serif 4)$/, "names of typefaces"],
+  [/^American Express$/, "a brand as a vendor's code names it"],
   [/^AJAX Error$/, "what a card terminal returns"],
   [/^(Confidential Pin\(s\)|Property NSF)$/, "names that a county gave its lists"],
   [/^(Garden City|Port Wentworth|Tybee Island|Jackson County, Missouri|AL Alabama,.*)$/, "names of places"],

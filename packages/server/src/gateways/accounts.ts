@@ -6,7 +6,7 @@ import type { GatewayEnvironment, GatewayPlace } from "./place.ts";
 type Label = Readonly<Record<LanguageCode, string>>;
 
 /** One thing that a county enters to take payments with an account of its own. */
-export interface AccountSetting {
+interface AccountSetting {
   readonly name: string;
   readonly label: Label;
   /** Where the county finds it, or an example. */

@@ -2,7 +2,7 @@ import * as plain from "node:http";
 import * as tls from "node:https";
 
 /** What is sent to a gateway. */
-export interface GatewayCall {
+interface GatewayCall {
   readonly method: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;

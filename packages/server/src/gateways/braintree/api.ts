@@ -24,10 +24,10 @@ export const whyOf = (read: Read<unknown>): string =>
 export const KEY_REFUSED = "key_refused";
 
 /** The time left for an operation of several calls. */
-export interface Time {
+interface Time {
   left(): number;
 }
-export const timeOf = (ms: number): Time => {
+const timeOf = (ms: number): Time => {
   const end = performance.now() + ms;
   return { left: () => Math.max(1, Math.ceil(end - performance.now())) };
 };

@@ -78,8 +78,7 @@ export function frameHeaders(
     "referrer-policy": "no-referrer",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-read=()",
     "cross-origin-resource-policy": "cross-origin",
-    "cross-origin-embedder-policy":
-      isAlone && !gateway.entryOrigins.isOpen ? "require-corp" : "unsafe-none",
+    "cross-origin-embedder-policy": isAlone && !gateway.entryOrigins.isOpen ? "require-corp" : "unsafe-none",
     "x-content-type-options": "nosniff",
     "cache-control": "no-store",
   };

@@ -13,4 +13,4 @@ export * from "./report.ts";
 export * from "./resolve.ts";
 export { settleDue, settleRefunds } from "./settle.ts";
 export * from "./take-return.ts";
-export { askAgain, giveUp, stopWaiting } from "./waiting.ts";
+export { askAgain, giveUp } from "./waiting.ts";

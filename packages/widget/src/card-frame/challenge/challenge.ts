@@ -7,7 +7,7 @@ import type { Challenge } from "@county-pay/core/contract";
 export type ChallengeEnd = "done" | "failed" | "closed";
 
 /** What a challenge needs from the page around it. */
-export interface ChallengeSetting {
+interface ChallengeSetting {
   /** The accessible name of the bank's page. */
   readonly title: string;
   /** Takes the challenge away: the payer gave it up, or answered it elsewhere. */

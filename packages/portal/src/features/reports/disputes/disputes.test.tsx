@@ -12,9 +12,9 @@ import { makeSession } from "@county-pay/core/testing";
 import { fireEvent, screen, within } from "@testing-library/dom";
 import { expect, it } from "vitest";
 import { aVisitor } from "../../../testing/a-visitor.tsx";
+import { useDisputeAlarms } from "../shared/use-dispute-alarms.ts";
 import { DisputeCount } from "./dispute-count.tsx";
 import { Component as Disputes } from "./disputes-route.tsx";
-import { useDisputeAlarms } from "../shared/use-dispute-alarms.ts";
 
 const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000 + 60_000).toISOString();
 const DISPUTE: DisputeWire = {

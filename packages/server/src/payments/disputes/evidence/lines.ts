@@ -12,7 +12,7 @@ export interface EvidenceOffice {
 type Say = (facts: DisputeFacts, office: EvidenceOffice) => readonly string[];
 
 /** A time with its zone, as a bank compares it with its own log: 2026-11-26 12:00:00 EST. */
-export function stamp(at: Date, timeZone: string): string {
+function stamp(at: Date, timeZone: string): string {
   const date = at.toLocaleDateString("en-CA", { timeZone });
   const time = at.toLocaleTimeString("en-US", { timeZone, hourCycle: "h23", timeZoneName: "short" });
   return `${date} ${time}`;
