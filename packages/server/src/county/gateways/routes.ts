@@ -40,7 +40,8 @@ export function registerGatewayAccount(app: FastifyInstance, services: Services)
     inCompany(async (tenant) => {
       const rows = await accountRows(tenant, company.id);
       const history = rows.map((row) => accountToWire(config, services, row, code));
-      const { label, isLive } = config.gateway;
+      const label = config.accounts.kinds[gateways.installation.name]?.label ?? config.gateway.label;
+      const { isLive } = config.gateway;
       return {
         Current: history.find(({ Until }) => Until === null) ?? null,
         Shared: config.accounts.isShared ? { Label: label, IsLive: isLive } : null,
