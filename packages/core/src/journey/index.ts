@@ -17,6 +17,7 @@ export * from "./checkout/counter/checkout.ts";
 export * from "./checkout/counter/form.ts";
 export type { CounterCart } from "./checkout/counter/payment.ts";
 export * from "./checkout/counter/types.ts";
+export type { Waits } from "./checkout/direct/signed-in.ts";
 export { isTakingPayment, type SignedInState } from "./checkout/direct/signed-in-payment.ts";
 export * from "./checkout/guest-bills/checkout.ts";
 export * from "./checkout/guest-products/checkout.ts";

@@ -4,6 +4,7 @@ import {
   createPaymentMethodDetail,
   deletePaymentMethodDetail,
   getTransactionDetails,
+  giveUpSubmission,
   receiptByConfirmation,
   submissionStatus,
   submitAchPayment,
@@ -407,6 +408,36 @@ describe("a saved card", () => {
         token: stored.Confirmation,
       }),
     ).toMatchObject({ outcome: "declined" });
+  });
+
+  it("a saved card that its bank wants approved each time gets the challenge, and can be given up", async () => {
+    const { Confirmation } = await answerOf(bob.asUser, submitCcPayment, {
+      body: await keepBody("4000002760003184"),
+    });
+    const { body: method } = methodOf(bob, Confirmation);
+    const { Id } = await answerOf(bob.asApi, createPaymentMethodDetail, {
+      body: { ...method, AccountNumber: "•••• 3184" },
+    });
+    const one = await bill();
+    const body = savedFor(demo, [one], Id, FEE);
+    const answer = await answerOf(bob.asUser, submitRdv2TokenPayment, { body });
+    expect(answer).toMatchObject({ Status: "processing", Code: "waits_for_payer", Confirmation: "" });
+    const params = { key: body.Key };
+    const again = await answerOf(bob.asUser, submissionStatus, { params });
+    expect(again.Challenge).toEqual(answer.Challenge);
+    expect((await refusalOf(ada.asUser, giveUpSubmission, { params })).code).toBe("not_found");
+    expect(await answerOf(bob.asUser, giveUpSubmission, { params })).toMatchObject({ Status: "declined" });
+    const paidFor = savedFor(demo, [one], Id, FEE);
+    const next = await answerOf(bob.asUser, submitRdv2TokenPayment, { body: paidFor });
+    if (next.Challenge?.Kind !== "page") throw new Error("there is no challenge");
+    await fetch(`${sandbox.url}${new URL(next.Challenge.Url).pathname}/approve`, {
+      method: "POST",
+      redirect: "manual",
+    });
+    expect(await answerOf(bob.asUser, submissionStatus, { params: { key: paidFor.Key } })).toMatchObject({
+      Status: "success",
+    });
+    expect(await balanceOf(one)).toBe(0);
   });
 
   it("a card that its bank declines is not stored, and the response reveals only the decline", async () => {

@@ -165,6 +165,7 @@ export function createCounterCheckout(
       ...createTerminalActions(host, payment, (key) => payment.attemptOf(key, env.now())),
       acknowledge: payment.acknowledge,
       closeNotice: payment.closeNotice,
+      giveUp: payment.giveUp,
     },
   };
 }

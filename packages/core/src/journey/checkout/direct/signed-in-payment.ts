@@ -53,6 +53,8 @@ export interface SignedInActions<Field> extends AmountActions {
   acknowledge(): void;
   /** Closes the message about a failed payment; the entries are stored for the reloaded page. */
   closeNotice(): Promise<void>;
+  /** Has a payment stopped that waits for its payer at their bank. Returns whether the server could be asked. */
+  giveUp(): Promise<boolean>;
 }
 
 /** The data of every signed-in user's attempt. */
@@ -92,13 +94,16 @@ export interface SignedInForm<Stored extends SignedInStored> {
 const UNDER_WAY: readonly SignedInStep[] = ["checking", "sending", "processing"];
 
 /**
- * Whether a payment is in progress: leaving and paying again are blocked (PAY-063). `running`: at a terminal.
+ * Whether a payment is in progress: leaving and paying again are blocked (PAY-063). `running`: at a terminal. One that
+ * waits for the bank keeps nobody on the page.
  */
 export const isTakingPayment = ({
   step,
   running = false,
-}: Pick<SignedInState, "step"> & { readonly running?: boolean }): boolean =>
-  running || UNDER_WAY.includes(step);
+  waits = null,
+}: Pick<SignedInState, "step"> &
+  Partial<Pick<SignedInState, "waits">> & { readonly running?: boolean }): boolean =>
+  running || (UNDER_WAY.includes(step) && waits?.Code !== "waits_for_bank");
 
 const idsOf = (items: readonly CartItem[]) => items.map(({ bill }) => bill.id);
 

@@ -1,5 +1,5 @@
 import { type ApiFailure, staysOpen } from "../../../client/index.ts";
-import { type PaymentResultWire, submissionStatus } from "../../../contract/index.ts";
+import { giveUpSubmission, type PaymentResultWire, submissionStatus } from "../../../contract/index.ts";
 import { residentPaymentMessages } from "../../../messages/payments/resident-payment.ts";
 import { afterPayment, type Notice, type PaidFor, type Submission } from "../../../payments/index.ts";
 import { ok } from "../../../result.ts";
@@ -14,11 +14,23 @@ import { runDirect } from "./run.ts";
 /** How long a request may still arrive after it was sent, in milliseconds. Until then, 'not found' settles nothing. */
 const MAY_STILL_ARRIVE = 10_000;
 
+/** What a payment waits for: the sentence for its payer, and what they must do at their bank, if anything. */
+export type Waits = Pick<PaymentResultWire, "Message" | "Challenge"> & {
+  readonly Code: "waits_for_payer" | "waits_for_bank";
+};
+
+const waitsOf = ({ Code, Message, Challenge }: PaymentResultWire): Waits | null =>
+  Code === "waits_for_payer" || Code === "waits_for_bank"
+    ? { Code, Message, ...(Challenge && { Challenge }) }
+    : null;
+
 /** The state of an attempt, as its screen shows it. */
 export interface AttemptView {
   readonly step: "form" | "sending" | "processing" | "failed";
   /** While processing: milliseconds since it was sent. */
   readonly processingMs: number;
+  /** While processing: what it waits for, if the server has said so; otherwise null. */
+  readonly waits: Waits | null;
   /** Why the payer is back at the form. */
   readonly failure: ApiFailure | null;
   /** 'Payment Unsuccessful' (PAY-072): closing it reloads the page. */
@@ -33,6 +45,7 @@ export interface AttemptView {
 export const AT_FORM: AttemptView = {
   step: "form",
   processingMs: 0,
+  waits: null,
   failure: null,
   tryAgain: null,
   tylerFailed: null,
@@ -66,6 +79,8 @@ export interface SignedInAttempt<Stored extends DirectAttempt> {
   hold(attempt: Stored): Promise<void>;
   /** Receives the result of a held attempt. Without a result, the server is asked. */
   resultReceived(result: PaymentResultWire | null): Promise<void>;
+  /** Has a payment stopped that waits for its payer. Returns whether the server could be asked. */
+  giveUp(): Promise<boolean>;
   /** The attempt that the tab stored before this page was loaded, or null. */
   stored(): Promise<Stored | null>;
   /** Asks for the outcome of a stored attempt until the server knows it. */
@@ -84,6 +99,7 @@ export function createSignedInAttempt<Stored extends DirectAttempt>(
   env: Environment,
   host: AttemptHost<Stored>,
 ): SignedInAttempt<Stored> {
+  let waits: Waits | null = null;
   type Word = Verdict<Stored, PaymentResultWire, End>;
   const over = (view: Partial<AttemptView>, isSpent = true): Word => ({
     kind: "ended",
@@ -91,6 +107,7 @@ export function createSignedInAttempt<Stored extends DirectAttempt>(
   });
 
   function judge(attempt: Stored, result: PaymentResultWire): Word {
+    waits = waitsOf(result);
     const next = afterPayment(ok(result), host.paidFor(attempt), env.language);
     switch (next.kind) {
       case "succeeded":
@@ -140,9 +157,12 @@ export function createSignedInAttempt<Stored extends DirectAttempt>(
       const mayStillArrive = env.now() - (attempt.sentAt ?? 0) < MAY_STILL_ARRIVE;
       return mayStillArrive ? { kind: "open", failure: null } : notArrived(cause);
     },
-    sending: () => host.show({ ...AT_FORM, step: "sending" }, false),
+    sending() {
+      waits = null;
+      host.show({ ...AT_FORM, step: "sending" }, false);
+    },
     processing: (processingMs, failure) =>
-      host.show({ ...AT_FORM, step: "processing", processingMs, failure }, false),
+      host.show({ ...AT_FORM, step: "processing", processingMs, waits, failure }, false),
     async paid(attempt, result) {
       await host.leaveCart(attempt).catch(() => undefined);
       await host.tab.remove();
@@ -162,6 +182,13 @@ export function createSignedInAttempt<Stored extends DirectAttempt>(
       const attempt = direct.current();
       if (!attempt) return;
       await (result ? direct.hear(judge(attempt, result)) : direct.follow(attempt));
+    },
+    async giveUp() {
+      const attempt = direct.current();
+      if (!attempt) return true;
+      const answer = await env.client.call(giveUpSubmission, { params: { key: attempt.key } });
+      if (answer.ok) await direct.hear(judge(attempt, answer.value));
+      return answer.ok && answer.value.Code !== "waits_for_payer";
     },
     stored: host.tab.read,
     pickUp: direct.follow,

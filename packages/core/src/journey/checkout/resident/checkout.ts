@@ -106,6 +106,7 @@ export function createResidentCheckout(
       pay,
       acknowledge: payment.acknowledge,
       closeNotice: payment.closeNotice,
+      giveUp: payment.giveUp,
     },
   };
 }

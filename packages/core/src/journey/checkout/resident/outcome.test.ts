@@ -3,12 +3,14 @@ import type { ApiFailure } from "../../../client/index.ts";
 import {
   billsRestriction,
   checkoutRdv2AuthenticatedPayment,
+  giveUpSubmission,
   type PaymentResultWire,
   submissionStatus,
 } from "../../../contract/index.ts";
 import { refusal, settle } from "../../../testing/checkout-tab.ts";
 import { makeStandardWire, offline } from "../../../testing/index.ts";
 import { declined, fillIn, paid, processing, residentTab } from "../../../testing/resident-tab.ts";
+import { isTakingPayment } from "../direct/signed-in-payment.ts";
 
 const answering = async (answer: PaymentResultWire | ApiFailure) => {
   const tab = residentTab();
@@ -196,5 +198,50 @@ describe("paying only once", () => {
       step: "failed",
       error: { status: "", message: "It broke" },
     });
+  });
+});
+
+describe("a payment that waits", () => {
+  const Challenge = { Kind: "page", Url: "http://gateway.test/challenge/secret" } as const;
+  const waiting = { ...processing, Code: "waits_for_payer", Message: "Approve it.", Challenge } as const;
+
+  it("a payment that its bank wants approved shows what to do, until the payer has done it", async () => {
+    const tab = await answering(waiting);
+    expect(tab.checkout.getState()).toMatchObject({
+      step: "processing",
+      waits: { Code: "waits_for_payer", Message: "Approve it.", Challenge },
+    });
+    expect(isTakingPayment(tab.checkout.getState())).toBe(true);
+    tab.server.on(submissionStatus, () => paid());
+    tab.clock.pass(2_000);
+    await settle();
+    expect(tab.checkout.getState()).toMatchObject({ step: "succeeded", waits: null });
+  });
+
+  it("a payer who gives up is back at the form once the gateway has stopped the payment", async () => {
+    const tab = await answering(waiting);
+    tab.server.on(giveUpSubmission, () => declined);
+    expect(await tab.checkout.actions.giveUp()).toBe(true);
+    expect(tab.checkout.getState()).toMatchObject({
+      step: "form",
+      failure: { code: "payment_declined" },
+      waits: null,
+    });
+  });
+
+  it.each([
+    ["the server cannot be asked", offline],
+    ["the gateway does not answer", { ...processing, Code: "waits_for_payer" } as const],
+  ])("a payment is not canceled while %s", async (_, answer) => {
+    const tab = await answering(waiting);
+    tab.server.on(giveUpSubmission, () => answer);
+    expect(await tab.checkout.actions.giveUp()).toBe(false);
+    expect(tab.checkout.getState().step).toBe("processing");
+  });
+
+  it("a payment that waits for the bank keeps nobody on the page", async () => {
+    const tab = await answering({ ...processing, Code: "waits_for_bank", Message: "Days." });
+    expect(tab.checkout.getState()).toMatchObject({ step: "processing", waits: { Code: "waits_for_bank" } });
+    expect(isTakingPayment(tab.checkout.getState())).toBe(false);
   });
 });

@@ -10,6 +10,7 @@ import { Navigate } from "../../../platform/router/index.ts";
 import { useStay } from "../../../platform/use-stay.ts";
 import { FailureDialog } from "../shared/failure-dialog.tsx";
 import { useNothingLeft } from "../shared/use-nothing-left.ts";
+import { WaitingPanel } from "../shared/waiting-panel.tsx";
 import { cartOf } from "./cart-of.ts";
 import { checkoutOf } from "./checkout-of.ts";
 import { CounterForm } from "./counter-form.tsx";
@@ -47,7 +48,7 @@ export function CartSale({ clerk }: { readonly clerk: User }) {
   const language = useLanguage();
   const store = checkoutOf(journey, clerk, "bills", cartOf({ journey, place }, clerk));
   const begun = useCartFollowed(store);
-  const { step, result, error, failure, removed } = useStore(store);
+  const { step, result, error, failure, removed, waits, quote } = useStore(store);
   useStay(useStore(store, isTakingPayment));
   useEffect(() => whilePaying(() => isTakingPayment(store.getState())), [whilePaying, store]);
   // Errors that are already shown appear again in the newly chosen language.
@@ -59,6 +60,8 @@ export function CartSale({ clerk }: { readonly clerk: User }) {
     if (isNothingLeft) void store.actions.begin({ kind: "bills", items: journey.cart.getState().items });
   }, [isNothingLeft, store, journey]);
 
+  if (step === "processing" && waits)
+    return <WaitingPanel as="h2" waits={waits} total={quote.total} onGiveUp={store.actions.giveUp} />;
   if (step === "processing" || step === "sending") return <ProcessingPanel store={store} as="h2" />;
   if (begun && step === "succeeded" && result)
     return <Navigate replace to={paths.receipt({ Confirmation: result.Confirmation })} />;

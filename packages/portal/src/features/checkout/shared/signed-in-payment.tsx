@@ -20,13 +20,18 @@ import { useStay } from "../../../platform/use-stay.ts";
 import { FailureDialog } from "./failure-dialog.tsx";
 import { useNothingLeft } from "./use-nothing-left.ts";
 import type { WayBack } from "./use-way-back.ts";
+import { WaitingPanel } from "./waiting-panel.tsx";
 
 /** A link out of a signed-in user's payment, also to the home page. */
 export type SignedInWayBack = WayBack | { readonly backTo: "home"; readonly onBack: () => void };
 
 interface Props {
   readonly store: ReadableStore<SignedInState> & {
-    readonly actions: { closeNotice(): Promise<void>; setPayer(change: object): void };
+    readonly actions: {
+      closeNotice(): Promise<void>;
+      giveUp(): Promise<boolean>;
+      setPayer(change: object): void;
+    };
   };
   /** Whether the subject of the payment is known and an interrupted payment has been resumed. */
   readonly begun: boolean;
@@ -63,9 +68,11 @@ function Steps({ store, begun, isNothingLeft, wayBack, takeFocus, children }: Pr
   const { backToHome } = useTexts(sessionMessages);
   const labels = { bill: texts.backToBill, cart: texts.back, home: backToHome };
   const paths = usePaths();
-  const { step, result, error, failure, removed } = useStore(store);
+  const { step, result, error, failure, removed, waits, quote } = useStore(store);
   useNothingLeft(isNothingLeft, { failure, removed });
 
+  if (step === "processing" && waits)
+    return <WaitingPanel waits={waits} total={quote.total} onGiveUp={store.actions.giveUp} />;
   if (step === "processing" || step === "sending") return <ProcessingPanel store={store} />;
   if (begun && step === "succeeded" && result)
     return <Navigate replace to={paths.receipt({ Confirmation: result.Confirmation })} />;

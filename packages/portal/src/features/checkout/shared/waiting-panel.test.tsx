@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { cents } from "@county-pay/core/money";
+import { fireEvent, screen } from "@testing-library/dom";
+import { cleanup, render } from "@testing-library/preact";
+import { afterEach, expect, it, vi } from "vitest";
+import { WaitingPanel } from "./waiting-panel.tsx";
+
+afterEach(cleanup);
+
+const Challenge = { Kind: "page", Url: "http://gateway.test/challenge/secret" } as const;
+
+it("a payment that must be approved leads to the bank's page, and can be canceled", async () => {
+  const onGiveUp = vi.fn(async () => false);
+  render(
+    <WaitingPanel
+      waits={{ Code: "waits_for_payer", Message: "Approve it.", Challenge }}
+      total={cents(10_000)}
+      onGiveUp={onGiveUp}
+    />,
+  );
+  expect(screen.getByRole("heading").textContent).toBe("Your bank asks you to approve this payment");
+  expect(screen.getByText("Approve it.")).toBeTruthy();
+  const link = screen.getByRole("link", { name: "Open your bank's page" });
+  expect(link.getAttribute("href")).toBe(Challenge.Url);
+  expect(link.getAttribute("rel")).toBe("noopener noreferrer");
+  fireEvent.click(screen.getByRole("button", { name: "Cancel this payment" }));
+  expect(await screen.findByText(/This payment was not canceled/)).toBeTruthy();
+  expect(onGiveUp).toHaveBeenCalledOnce();
+});
+
+it("a payment that waits for the bank says so, without anything to do", () => {
+  render(
+    <WaitingPanel
+      waits={{ Code: "waits_for_bank", Message: "It can take days." }}
+      total={cents(10_000)}
+      onGiveUp={async () => true}
+    />,
+  );
+  expect(screen.getByRole("heading").textContent).toBe("Your payment is waiting for your bank");
+  expect(screen.getByText("It can take days.")).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+});

@@ -1,0 +1,60 @@
+import type { SignedInState, Waits } from "@county-pay/core/journey";
+import { challengeMessages } from "@county-pay/core/messages";
+import { Button, MoneyText, NoticeBox, ScreenHeading, useNotices, useTexts } from "@county-pay/ui";
+import { useEffect, useState } from "react";
+
+interface Props {
+  readonly waits: Waits;
+  readonly total: SignedInState["quote"]["total"];
+  readonly as?: "h1" | "h2";
+  /** Has the payment stopped. Returns whether the server could be asked. */
+  onGiveUp(): Promise<boolean>;
+}
+
+/** A payment that waits: for the payer, whose bank asks them to approve it, or for the bank. */
+export function WaitingPanel({ waits, total, as = "h1", onGiveUp }: Props) {
+  const texts = useTexts(challengeMessages);
+  const { announce } = useNotices();
+  const { Message, Code, Challenge: challenge } = waits;
+  const [state, setState] = useState<"open" | "leaving" | "offline">("open");
+  useEffect(() => announce(Message), [Message, announce]);
+  const isForPayer = Code === "waits_for_payer";
+
+  async function giveUp(): Promise<void> {
+    setState("leaving");
+    if (!(await onGiveUp())) setState("offline");
+  }
+  return (
+    <div className="cp-stack">
+      <div className="cp-card cp-stack">
+        <ScreenHeading takeFocus step="waiting" as={as}>
+          {isForPayer ? texts.title : texts.bankTitle}
+        </ScreenHeading>
+        <MoneyText amount={total} size="huge" />
+        <p>{Message}</p>
+        {challenge?.Kind === "page" ? (
+          <>
+            <a
+              className="cp-button cp-button--primary"
+              href={challenge.Url}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {texts.open}
+            </a>
+            <p className="cp-muted cp-small">{texts.openHelp}</p>
+          </>
+        ) : null}
+        {state === "offline" ? <NoticeBox tone="warn">{texts.offline}</NoticeBox> : null}
+        {isForPayer ? (
+          <>
+            <Button kind="secondary" disabled={state === "leaving"} onPress={() => void giveUp()}>
+              {texts.cancel}
+            </Button>
+            <p className="cp-muted cp-small">{texts.cancelHelp}</p>
+          </>
+        ) : null}
+      </div>
+    </div>
+  );
+}
