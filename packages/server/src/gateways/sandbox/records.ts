@@ -79,8 +79,9 @@ export const DisputeRecord = v.object({
   isAnswered: v.boolean(),
   /** The names of the texts and files that arrived as evidence. */
   evidence: v.array(v.string()),
-  /** When it was opened, in milliseconds since the epoch. */
+  /** When it was opened, and until when it can be answered, in milliseconds since the epoch. */
   at: v.number(),
+  answerBy: v.number(),
 });
 export type DisputeRecord = v.InferOutput<typeof DisputeRecord>;
 

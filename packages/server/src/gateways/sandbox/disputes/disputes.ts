@@ -44,7 +44,7 @@ const answerOf = (record: DisputeRecord): DisputeAnswer => ({
   state: record.state,
   answerBy:
     !record.isAnswered && (record.state === "inquiry" || record.state === "needs_response")
-      ? new Date(record.at + TO_ANSWER).toISOString()
+      ? new Date(record.answerBy).toISOString()
       : null,
   openedAt: new Date(record.at).toISOString(),
 });
@@ -96,6 +96,7 @@ export class Disputes {
       isAnswered: false,
       evidence: [],
       at: this.#world.now(),
+      answerBy: this.#world.now() + TO_ANSWER,
     };
     await this.#world.keep(record);
     return record;
@@ -117,7 +118,7 @@ export class Disputes {
       }
     }
     for (const record of this.#disputes.values())
-      if (record.state === "needs_response" && !record.isAnswered && record.at + TO_ANSWER < now)
+      if (record.state === "needs_response" && !record.isAnswered && record.answerBy < now)
         await this.#world.keep({ ...record, state: "lost" });
   }
 
@@ -186,7 +187,7 @@ export class Disputes {
     if (!record) return false;
     if (control === "escalate")
       await this.#world.keep({ ...record, state: "needs_response", fee: FEE, isAnswered: false });
-    else if (control === "lapse") await this.#world.keep({ ...record, at: record.at - TO_ANSWER - 1 });
+    else if (control === "lapse") await this.#world.keep({ ...record, answerBy: this.#world.now() - 1 });
     else await this.#world.keep({ ...record, state: control === "win" ? "won" : "lost" });
     return true;
   }

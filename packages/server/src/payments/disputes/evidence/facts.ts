@@ -9,7 +9,7 @@ interface PaidBill {
   readonly cents: number;
 }
 
-/** Another payment of the same bills, or by the same saved card or account. */
+/** An earlier payment by the same signed-in user, or with the same saved card or account. */
 interface EarlierPayment {
   readonly at: Date;
   readonly cents: number;
@@ -24,7 +24,8 @@ export interface DisputeFacts {
   readonly total: number;
   readonly fee: number;
   readonly payer: { readonly FirstName?: string; readonly LastName?: string; readonly EmailAddress?: string };
-  readonly isSignedIn: boolean;
+  /** How it was paid: by a clerk at the counter, automatically, by a signed-in user, or by a guest. */
+  readonly by: "counter" | "autopay" | "user" | "guest";
   readonly isSaved: boolean;
   readonly openedAt: Date | null;
   readonly hostOrigin: string;
@@ -61,7 +62,9 @@ export async function factsOf(
 ): Promise<DisputeFacts | null> {
   const { rows } = await sql<Row & { readonly paymentId: string }>`
     select p.id::text as "paymentId", p.confirmation, p.method, p.card_brand as brand, p.last4, p.total_cents::float8 as total,
-      p.fee_cents::float8 as fee, coalesce(p.payer, c.payer, '{}') as payer, p.user_id is not null as "isSignedIn",
+      p.fee_cents::float8 as fee, coalesce(p.payer, c.payer, '{}') as payer, case when p.clerk_id is not null then 'counter'
+        when exists (select from autopay_runs a where a.company_id = p.company_id and a.payment_id = p.id) then 'autopay'
+        when p.user_id is not null then 'user' else 'guest' end as by,
       exists (select from payment_saved_methods s where s.company_id = p.company_id and s.payment_id = p.id) as "isSaved",
       c.created_at as "openedAt", coalesce(c.host_origin, '') as "hostOrigin", t.statements, t.language,
       t.first_used_at as since
@@ -97,7 +100,8 @@ export async function factsOf(
       where company_id = ${companyId} and payment_id = ${paymentId}::uuid and state = 'succeeded' order by settled_at limit 50`),
     earlier: await all(sql<EarlierPayment>`
       select p.settled_at as at, p.total_cents::float8 as cents from payments p
-      where p.company_id = ${companyId} and p.state = 'succeeded' and p.id <> ${paymentId}::uuid and p.settled_at is not null
+      where p.company_id = ${companyId} and p.state = 'succeeded' and p.id <> ${paymentId}::uuid and p.settled_at < (select o.settled_at from payments o
+          where o.company_id = ${companyId} and o.id = ${paymentId}::uuid)
         and not exists (select from disputes d where d.company_id = p.company_id and d.payment_id = p.id)
         and (exists (select from payment_saved_methods s join payment_saved_methods m on m.company_id = s.company_id
             and m.saved_method_id = s.saved_method_id

@@ -21,8 +21,10 @@ function stamp(at: Date, timeZone: string): string {
 const money = (amount: number): string => formatMoney(cents(amount));
 
 const STATES: Readonly<Record<string, string>> = {
-  created: "The checkout was opened.",
-  submitted: "The payer pressed the button to pay, after seeing the amount, the fee, and the payee.",
+  created: "The payment was begun.",
+  submitted: "The charge was sent to the processor.",
+  challenged: "The payer's bank asked the payer to approve the charge.",
+  pending: "The charge waited for the payer's bank.",
   succeeded: "The charge was approved.",
   declined: "The charge was declined.",
   unknown: "The processor had not answered yet.",
@@ -54,15 +56,29 @@ const paid: Say = (facts, office) => [
   ...facts.products.map(({ name, cents: amount }) => `${name}: ${money(amount)}`),
 ];
 
-const terms: Say = ({ terms: accepted, isSignedIn }, office) => {
+const AGREED: Readonly<Record<DisputeFacts["by"], readonly string[]>> = {
+  counter: ["The payer paid at the office, in person."],
+  autopay: [
+    "The payer was signed in to their account with the county, and set up this automatic payment there.",
+  ],
+  user: ["The payer was signed in to their account with the county when they paid."],
+  guest: [],
+};
+
+const PAID_AS: Readonly<Record<DisputeFacts["by"], string>> = {
+  counter: "A clerk took the payment at the office.",
+  autopay: "The payment was made automatically, on the schedule that the payer had set up.",
+  user: "The payer was signed in to their account with the county.",
+  guest: "The payer paid as a guest, after seeing the amount, the fee, and the payee.",
+};
+
+const terms: Say = ({ terms: accepted, by }, office) => {
   if (accepted)
     return [
       `Before paying, the payer had to check a box beside each of these statements. The wording has been in use since ${stamp(accepted.since, office.timeZone)}.`,
       ...accepted.statements.map((statement, at) => `${at + 1}. ${statement}`),
     ];
-  return isSignedIn
-    ? ["The payer was signed in to their account with the county and confirmed the payment there."]
-    : [];
+  return AGREED[by];
 };
 
 const delivery: Say = ({ mails }, office) =>
@@ -71,13 +87,13 @@ const delivery: Say = ({ mails }, office) =>
       `Receipt to ${to}: written ${stamp(createdAt, office.timeZone)}, ${MAILS[state] ?? state}${sentAt ? ` ${stamp(sentAt, office.timeZone)}` : ""}.`,
   );
 
-const session: Say = ({ openedAt, hostOrigin, isSignedIn, isSaved, moves }, office) => [
+const session: Say = ({ openedAt, hostOrigin, by, isSaved, moves }, office) => [
   ...(openedAt
     ? [
         `${stamp(openedAt, office.timeZone)}: The payer opened the payment page${hostOrigin === "" ? "" : ` from ${hostOrigin}`}.`,
       ]
     : []),
-  isSignedIn ? "The payer was signed in." : "The payer paid as a guest.",
+  PAID_AS[by],
   ...(isSaved ? ["The payer used a card or account that they had saved before."] : []),
   ...moves.map(({ at, state }) => `${stamp(at, office.timeZone)}: ${STATES[state] ?? state}`),
   "The county stores neither the network address of the payer nor the results of address and security code checks.",
