@@ -23,7 +23,7 @@ import type { Log } from "./kernel/log.ts";
 import type { Services } from "./kernel/services.ts";
 import { LETTERS } from "./letters.ts";
 import { paymentJobs } from "./payments/jobs.ts";
-import { registerFrame, registerPayments } from "./payments/routes.ts";
+import { registerFrame, registerGatewayEvents, registerPayments } from "./payments/routes.ts";
 import { peopleJobs } from "./people/jobs.ts";
 import { registerPeople } from "./people/routes.ts";
 import { registerReference } from "./reference/index.ts";
@@ -68,6 +68,10 @@ export async function buildPaymentsOrigin(services: Services, logTo?: LogOutput)
     registerHealth(calls, services);
     registerReference(calls, config.sites.payments.origin);
     registerFrame(calls, services);
+  });
+  await app.register(async (events) => {
+    sendHeaders(events, API_HEADERS);
+    registerGatewayEvents(events, services);
   });
   await app.register(async (files) => {
     await serveFiles(files, {

@@ -3,6 +3,7 @@ import { type OnlineMethod, railOf } from "@county-pay/core/methods";
 import type { Cents } from "@county-pay/core/money";
 import type { Expiry } from "@county-pay/core/payments";
 import type { GatewayDisputes } from "./disputes.ts";
+import type { GatewayEvents } from "./events.ts";
 
 /** The data of a card or bank account that may be shown and stored. */
 export interface Instrument {
@@ -116,6 +117,14 @@ export interface BankReturn {
   readonly code: string;
 }
 
+/** A refund that failed after it had succeeded: its bank refused it, and the money is at the county again. */
+export interface FailedRefund {
+  /** Increases; the next request asks for those after it. */
+  readonly position: number;
+  /** The refund's reference. */
+  readonly reference: string;
+}
+
 /** How the frame enters a card or account. `holder`: the payer's name, for a tokenizer whose form has a field for it. */
 export function tokenizerFor(
   { tokenizers }: Pick<Gateway, "tokenizers">,
@@ -188,6 +197,13 @@ export interface Gateway {
   validateAccount?(token: string): Promise<AccountValidation>;
   /** Bank returns after a position, oldest first; empty if there are none or the gateway does not answer. */
   returns(after: number): Promise<readonly BankReturn[]>;
+  /**
+   * Our references of refunds that failed after they had succeeded, after a position, oldest first; empty if there are none
+   * or the gateway does not answer. Omitted by a gateway whose refunds cannot fail later.
+   */
+  failedRefunds?(after: number): Promise<readonly FailedRefund[]>;
+  /** Omitted by a gateway that sends nothing by itself. */
+  readonly events?: GatewayEvents;
   /** Omitted by a gateway whose disputes are answered elsewhere. */
   readonly disputes?: GatewayDisputes;
 }

@@ -1,6 +1,7 @@
 export * from "./accounts.ts";
 export * from "./connector/index.ts";
 export * from "./disputes.ts";
+export * from "./events.ts";
 export * from "./gateway.ts";
 export * from "./kinds.ts";
 export * from "./tax-systems.ts";

@@ -7,7 +7,8 @@ import { applyWaiting } from "./ach/index.ts";
 import { expireCheckouts } from "./checkout/index.ts";
 import { splitDue } from "./collections/index.ts";
 import { takeDisputes } from "./disputes/index.ts";
-import { settleDue, settleRefunds, takeBankReturns } from "./payments/index.ts";
+import { deleteOldEvents } from "./gateway-events/index.ts";
+import { settleDue, settleRefunds, takeBankReturns, takeFailedRefunds } from "./payments/index.ts";
 import { postDue } from "./postings/index.ts";
 import { receiptLetters } from "./receipts/index.ts";
 import { sealTerminalSecrets, undoLostSales } from "./terminals/index.ts";
@@ -25,6 +26,8 @@ export function paymentJobs(services: Services, log: Log): readonly Job[] {
     { name: "undo lost sales", everyMs: 30_000, task: () => undoLostSales(services, log) },
     { name: "bank returns", everyMs: 15_000, task: () => takeBankReturns(services, log) },
     { name: "disputes", everyMs: 60_000, task: () => takeDisputes(services, log) },
+    { name: "failed refunds", everyMs: 60_000, task: () => takeFailedRefunds(services) },
+    { name: "delete old gateway events", everyMs: 3_600_000, task: () => deleteOldEvents(services) },
     { name: "waiting bank returns", everyMs: 60_000, task: () => applyWaiting(services) },
     { name: "split collections", everyMs: 15_000, task: () => splitDue(services) },
     { name: "expire checkouts", everyMs: 60_000, task: () => expireCheckouts(services) },

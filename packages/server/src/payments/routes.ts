@@ -17,6 +17,7 @@ import { registerSubmissions } from "./submissions/index.ts";
 import { registerTerminals } from "./terminals/index.ts";
 
 export { registerFrame } from "./checkout/index.ts";
+export { registerGatewayEvents } from "./gateway-events/index.ts";
 
 /** The calls of this domain. */
 export function registerPayments(api: FastifyInstance, services: Services): void {

@@ -11,7 +11,13 @@ let stripe: StripeEmulator;
 let gateway: Gateway;
 const make = (): Gateway =>
   createStripeGateway(
-    { apiUrl: stripe.url, secretKey: SECRET_KEY, publishableKey: PUBLISHABLE_KEY, eChecks: true },
+    {
+      apiUrl: stripe.url,
+      secretKey: SECRET_KEY,
+      publishableKey: PUBLISHABLE_KEY,
+      webhookSecrets: [],
+      eChecks: true,
+    },
     10_000,
   );
 beforeAll(async () => {

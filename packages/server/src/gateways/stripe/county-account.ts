@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { CountyAccounts } from "../accounts.ts";
 import { createStripeApi } from "./api.ts";
 import { createStripeGateway } from "./gateway.ts";
+import { secretsIn, WEBHOOK_SECRETS } from "./webhook-secrets.ts";
 
 const isLive = (key: string): boolean => /^[rsp]k_live_/.test(key);
 const Account = v.object({ id: v.pipe(v.string(), v.regex(/^acct_\w{1,100}$/)) });
@@ -38,6 +39,21 @@ export const STRIPE_ACCOUNTS: CountyAccounts = {
       pattern: /^pk_(test|live)_[A-Za-z0-9]{6,250}$/,
     },
     {
+      name: "WebhookSecrets",
+      label: {
+        en: "Signing secret of the webhook",
+        es: "Secreto de firma del webhook (Signing secret)",
+        vi: "Khóa ký webhook (Signing secret)",
+      },
+      hint: {
+        en: "Under Developers, Webhooks: whsec_… While you replace it, both with a comma between them. Without it, changes are noticed later.",
+        es: "En Developers, Webhooks: whsec_… Mientras lo cambia, ambos separados por una coma. Sin él, los cambios se notan más tarde.",
+        vi: "Trong mục Developers, Webhooks: whsec_… Khi đang thay khóa, nhập cả hai, cách nhau bằng dấu phẩy. Nếu để trống, các thay đổi được nhận biết muộn hơn.",
+      },
+      isSecret: true,
+      pattern: new RegExp(`^$|${WEBHOOK_SECRETS.source}`),
+    },
+    {
       name: "EChecks",
       label: { en: "eChecks", es: "Cheques electrónicos", vi: "Séc điện tử" },
       hint: {
@@ -53,13 +69,25 @@ export const STRIPE_ACCOUNTS: CountyAccounts = {
       ],
     },
   ],
-  open({ SecretKey: secretKey = "", PublishableKey: publishableKey = "", EChecks }, env) {
+  open(
+    { SecretKey: secretKey = "", PublishableKey: publishableKey = "", WebhookSecrets = "", EChecks },
+    env,
+  ) {
     // Live keys go to Stripe alone, whatever the operator is trying out.
     const apiUrl = isLive(secretKey) ? v.getFallback(ApiUrl) : v.parse(ApiUrl, env.STRIPE_API_URL);
     return {
       isLive: isLive(secretKey),
       create: (timeoutMs) =>
-        createStripeGateway({ apiUrl, secretKey, publishableKey, eChecks: EChecks === "on" }, timeoutMs),
+        createStripeGateway(
+          {
+            apiUrl,
+            secretKey,
+            publishableKey,
+            webhookSecrets: secretsIn(WebhookSecrets),
+            eChecks: EChecks === "on",
+          },
+          timeoutMs,
+        ),
       async test(timeoutMs) {
         if (isLive(secretKey) !== isLive(publishableKey)) return { outcome: "mixed" };
         const api = createStripeApi({ url: apiUrl, secretKey, timeoutMs });

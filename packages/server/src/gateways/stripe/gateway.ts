@@ -5,14 +5,17 @@ import { createStripeApi } from "./api.ts";
 import { abandon, charge, lookup } from "./charges.ts";
 import { removeInstrument, storeInstrument } from "./keeping.ts";
 import { NO_INSTRUMENT } from "./outcomes.ts";
-import { abandonGiveBack, giveBack, lookupGiveBack } from "./refunds.ts";
+import { abandonGiveBack, failedRefunds, giveBack, lookupGiveBack } from "./refunds.ts";
 import { returns } from "./returns.ts";
+import { stripeEvents } from "./webhooks.ts";
 
 export interface StripeSettings {
   /** The API's URL, without a trailing slash. */
   readonly apiUrl: string;
   readonly secretKey: string;
   readonly publishableKey: string;
+  /** The signing secrets of its webhooks; none while it sends no events. */
+  readonly webhookSecrets: readonly string[];
   /** Whether the account may debit bank accounts (ACH Direct Debit). */
   readonly eChecks: boolean;
 }
@@ -31,11 +34,9 @@ const NOT_TAKEN = { outcome: "declined", code: "method_unavailable", instrument:
 
 /** Stripe as a gateway: payment intents, with tokens of the Payment Element in the card frame. */
 export function createStripeGateway(settings: StripeSettings, timeoutMs: number): Gateway {
-  const { apiUrl, secretKey, publishableKey, eChecks } = settings;
-  const account: StripeAccount = {
-    api: createStripeApi({ url: apiUrl, secretKey, timeoutMs }),
-    publishableKey,
-  };
+  const { apiUrl, secretKey, publishableKey, webhookSecrets, eChecks } = settings;
+  const api = createStripeApi({ url: apiUrl, secretKey, timeoutMs });
+  const account: StripeAccount = { api, publishableKey };
   const passed = new Set<string>();
   const isTaken = (method: OnlineMethod): boolean => isOfCard(method) || eChecks;
   const tokenizer = { Kind: "stripe", PublishableKey: publishableKey, Account: "" } as const;
@@ -52,6 +53,8 @@ export function createStripeGateway(settings: StripeSettings, timeoutMs: number)
     abandonGiveBack: (reference, chargeId) => abandonGiveBack(account, reference, chargeId),
     store: async (request) => (isTaken(request.method) ? storeInstrument(account, request) : NOT_TAKEN),
     remove: (token) => removeInstrument(account, token),
+    failedRefunds: (after) => failedRefunds(account, after, Date.now()),
+    events: stripeEvents(api, webhookSecrets),
     returns: async (after) => (eChecks ? returns(account, after, Date.now(), passed) : []),
   };
 }

@@ -1,6 +1,7 @@
 import { cents } from "@county-pay/core/money";
-import type { GiveBackOutcome, GiveBackRequest } from "../gateway.ts";
+import type { FailedRefund, GiveBackOutcome, GiveBackRequest } from "../gateway.ts";
 import type { StripeAccount } from "./account.ts";
+import { eventsAfter } from "./events.ts";
 import { isIntent } from "./intents.ts";
 import { refusalCode, unknown } from "./outcomes.ts";
 import { whyNot } from "./read.ts";
@@ -65,6 +66,19 @@ export async function lookupGiveBack(
     after = data.at(-1)?.id;
     if (!hasMore || after === undefined) return { outcome: "not_found" };
   }
+}
+
+/** The refunds that failed after a position, by Stripe's events. */
+export async function failedRefunds(
+  account: StripeAccount,
+  after: number,
+  now: number,
+): Promise<readonly FailedRefund[]> {
+  const events = (await eventsAfter(account, ["refund.failed"], after, now)) ?? [];
+  return events.flatMap(({ position, event }) => {
+    const reference = event.data.object.metadata?.[REFERENCE];
+    return reference === undefined ? [] : [{ position, reference }];
+  });
 }
 
 /** Spends the key of a refund on a note at its payment. */

@@ -3,6 +3,7 @@ import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 import type { GatewayKind } from "../kind.ts";
 import { STRIPE_ACCOUNTS } from "./county-account.ts";
 import { createStripeGateway, type StripeSettings } from "./gateway.ts";
+import { secretsIn, WEBHOOK_SECRETS } from "./webhook-secrets.ts";
 
 const Key = (pattern: RegExp) => v.optional(v.pipe(v.string(), v.regex(pattern)));
 
@@ -15,6 +16,8 @@ const Settings = v.object({
     v.pipe(v.string(), v.url(), v.regex(/^https?:\/\/[^/?#@]+$/)),
     "https://api.stripe.com",
   ),
+  /** The signing secret of the webhook endpoint; two with a comma while one is being replaced. */
+  STRIPE_WEBHOOK_SECRETS: Key(WEBHOOK_SECRETS),
   STRIPE_ECHECKS: v.optional(v.picklist(["on", "off"]), "off"),
 });
 
@@ -46,7 +49,8 @@ function accountIn(env: v.InferOutput<typeof Settings>, origins: readonly string
     );
   if (isLive(secretKey) && !origins.every((origin) => origin.startsWith("https://")))
     throw new OperatorFailure("Live keys need PUBLIC_ORIGIN and PAYMENTS_ORIGIN with https://.");
-  return { apiUrl, secretKey, publishableKey, eChecks: env.STRIPE_ECHECKS === "on" };
+  const webhookSecrets = secretsIn(env.STRIPE_WEBHOOK_SECRETS ?? "");
+  return { apiUrl, secretKey, publishableKey, webhookSecrets, eChecks: env.STRIPE_ECHECKS === "on" };
 }
 
 /** Stripe with the account in the environment. */

@@ -4,6 +4,7 @@ export * from "./decide.ts";
 export * from "./decisions.ts";
 export * from "./direct.ts";
 export * from "./displayed-state.ts";
+export { takeFailedRefunds } from "./failed-refunds.ts";
 export * from "./finish-payment.ts";
 export * from "./give-back.ts";
 export * from "./pay.ts";

@@ -1,5 +1,6 @@
 import type { PaymentState } from "@county-pay/core/payments";
 import { waitAfter, workDue } from "../../delivery/due/index.ts";
+import type { Gateway, GiveBackOutcome } from "../../gateways/index.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
 import { finishPayment } from "./finish-payment.ts";
@@ -54,6 +55,8 @@ async function claim({ db, config }: Services, count: number): Promise<readonly 
 
 /** `gateway_id`: the gateway's ID for the charge. */
 interface ClaimedRefund extends Claimed {
+  /** `succeeded`: the gateway said so, and says now that something happened to it. */
+  readonly state: "submitted" | "succeeded" | "declined";
   readonly payment_id: string;
   readonly gateway_id: string;
 }
@@ -64,13 +67,25 @@ async function claimRefunds({ db, config }: Services, count: number): Promise<re
     `update payment_refunds r set checks = r.checks + 1, next_check_at = clock_timestamp() + $1::bigint * interval '1 ms'
      from (select d.company_id, d.id, coalesce(p.gateway_id, '') as gateway_id
            from payment_refunds d join payments p on p.company_id = d.company_id and p.id = d.payment_id
-           where d.state = 'submitted' and d.next_check_at <= clock_timestamp()
+           where d.next_check_at <= clock_timestamp()
            order by d.next_check_at limit $2 for update of d skip locked) due
      where r.company_id = due.company_id and r.id = due.id
-     returning r.id, r.company_id, r.checks, r.payment_id, due.gateway_id`,
+     returning r.id, r.company_id, r.checks, r.state, r.payment_id, due.gateway_id`,
     [3 * config.payments.gatewayTimeoutMs, count],
   );
   return rows;
+}
+
+/** Only a refund that may still be on its way is made impossible; a settled one that is not found is no news. */
+async function refundOutcome(
+  gateway: Gateway,
+  { id, state, chargeId }: Pick<ClaimedRefund, "id" | "state"> & { readonly chargeId: string },
+): Promise<GiveBackOutcome> {
+  const found = await gateway.lookupGiveBack(id, chargeId);
+  if (found.outcome !== "not_found") return found;
+  return state === "submitted"
+    ? gateway.abandonGiveBack(id, chargeId)
+    : { outcome: "unknown", why: "the gateway does not find a refund that it made" };
 }
 
 /** Asks the gateway about every void and refund that is due, like payments; returns how many it asked about. */
@@ -79,10 +94,16 @@ export function settleRefunds(services: Services, log: Log): Promise<number> {
   return workDue({
     claim: (count) => claimRefunds(services, count),
     atOnce: AT_ONCE,
-    run: async ({ id, company_id: companyId, checks, payment_id: paymentId, gateway_id: chargeId }) => {
+    run: async ({
+      id,
+      company_id: companyId,
+      checks,
+      state,
+      payment_id: paymentId,
+      gateway_id: chargeId,
+    }) => {
       const gateway = await gateways.ofPayment(companyId, paymentId);
-      const found = await gateway.lookupGiveBack(id, chargeId);
-      const outcome = found.outcome === "not_found" ? await gateway.abandonGiveBack(id, chargeId) : found;
+      const outcome = await refundOutcome(gateway, { id, state, chargeId });
       const again = waitAfter(checks, config.payments.settleAgainMs, MAX_WAIT_MS);
       const finished = await finishRefund(db.pool, { id, companyId }, outcome, again);
       if (finished.result === "moved")

@@ -1,6 +1,7 @@
 -- Records the gateway's outcome of a refund: p_outcome is succeeded, declined, or unknown (no result yet; ask again
 -- after p_check_after). Returns {result, refund} like finish_payment. Unapplied money comes from its own account, and
--- needs attention again if the gateway does not refund it; anything odd is recorded on the refund.
+-- needs attention again if the gateway does not refund it; anything odd is recorded on the refund. One that fails after it
+-- had succeeded stays settled, with the code of its failure, and its money is unapplied (decision 357).
 create or replace function finish_refund(
   p_company integer, p_refund uuid, p_outcome text, p_reason text, p_answer jsonb, p_check_after interval
 ) returns jsonb language plpgsql as $$
@@ -19,15 +20,23 @@ begin
   end if;
 
   if v_refund.state <> 'submitted' then
-    if p_outcome in ('unknown', v_refund.state) then
+    if p_outcome in ('unknown', v_refund.state) or (p_outcome = 'declined' and v_refund.decline_code is not null) then
+      -- It was looked at again, because the gateway said that something happened to it.
+      update payment_refunds set next_check_at = case when p_outcome = 'unknown' then clock_timestamp() + p_check_after end
+        where company_id = p_company and id = p_refund and next_check_at is not null;
       return jsonb_build_object('result', 'same', 'refund', refund_standing(v_refund));
     end if;
     v_odd := format('the gateway said %s after %s: %s', p_outcome, v_refund.state, p_reason);
   elsif p_outcome = 'succeeded' and (p_answer ->> 'amountCents')::bigint is distinct from v_refund.amount_cents then
     v_odd := format('the gateway gave back %s cents where %s were asked', p_answer ->> 'amountCents', v_refund.amount_cents);
   end if;
+  if v_odd is not null and p_outcome = 'declined' then
+    -- It failed after it had succeeded: the county has the money again, and owes it to the payer.
+    v_movement := post_unapplied(v_payment, v_refund.kind, 1, coalesce(v_refund.given_cents, v_refund.amount_cents));
+  end if;
   if v_odd is not null then
     update payment_refunds set needs_attention = v_odd, next_check_at = null,
+        decline_code = case when p_outcome = 'declined' then coalesce(p_answer ->> 'declineCode', 'declined') else decline_code end,
         attention = jsonb_build_object('cents', (p_answer ->> 'amountCents')::bigint, 'code', case
           when v_refund.state = 'submitted' then 'refund_other_amount'
           when p_outcome = 'succeeded' then 'given_after_decline' else 'declined_after_given' end)

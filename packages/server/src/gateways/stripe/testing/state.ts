@@ -51,6 +51,14 @@ export function createState() {
       tokens.set(token, kept({ method: accountMethod(number.slice(-4)), account, isUnverified }));
       return token;
     },
+    /** A refund that succeeded is refused by the card's bank, days later; `created` is the time in seconds. */
+    failRefund(reference: string, created?: number): void {
+      for (const refund of refunds.values()) {
+        if (refund.metadata?.county_pay_reference !== reference) continue;
+        Object.assign(refund, { status: "failed", failure_reason: "lost_or_stolen_card" });
+        this.note("refund.failed", refund, created);
+      }
+    },
     /** Notes an event with the object as it is then; `created` is the time in seconds. */
     note(type: string, object: object, created = nowSeconds()): void {
       events.push({

@@ -1,0 +1,52 @@
+import { Uuid } from "@county-pay/core/contract";
+import * as v from "valibot";
+import type { EventSubject, GatewayEvent, GatewayEvents } from "../events.ts";
+import type { StripeApi } from "./api.ts";
+import { Event, REFERENCE } from "./wire.ts";
+
+/** What Stripe's endpoint must send; anything else is accepted and ignored. */
+export const WEBHOOK_EVENTS = [
+  "payment_intent.succeeded",
+  "payment_intent.payment_failed",
+  "payment_intent.processing",
+  "payment_intent.canceled",
+  "charge.dispute.created",
+  "charge.dispute.updated",
+  "charge.dispute.closed",
+  "refund.updated",
+  "refund.failed",
+] as const;
+
+const KINDS: Readonly<Record<string, "charge" | "refund">> = {
+  payment_intent: "charge",
+  charge: "charge",
+  refund: "refund",
+};
+
+function subjectOf({ object, id, metadata }: Event["data"]["object"]): EventSubject | null {
+  if (object === "dispute") return { kind: "dispute", id };
+  const kind = KINDS[object];
+  const reference = metadata?.[REFERENCE];
+  return kind && v.is(Uuid, reference) ? { kind, reference } : null;
+}
+
+/**
+ * Stripe's webhooks. `secrets`: the signing secrets of the endpoint, of which there are two while one is being replaced.
+ * A signature is valid for five minutes after it was made; Stripe signs again each time it sends.
+ */
+export const stripeEvents = (api: StripeApi, secrets: readonly string[]): GatewayEvents => ({
+  async read(headers, body): Promise<GatewayEvent | "forged"> {
+    const signature = headers["stripe-signature"];
+    if (secrets.length === 0 || typeof signature !== "string") return "forged";
+    const { webhooks } = await api.package();
+    for (const secret of secrets) {
+      try {
+        const read = v.safeParse(Event, webhooks.constructEvent(body, signature, secret));
+        return read.success ? { id: read.output.id, subject: subjectOf(read.output.data.object) } : "forged";
+      } catch {
+        // Another secret's signature, or none.
+      }
+    }
+    return "forged";
+  },
+});

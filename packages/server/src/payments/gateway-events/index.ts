@@ -1,0 +1,2 @@
+export { registerGatewayEvents } from "./routes.ts";
+export { deleteOldEvents } from "./take-event.ts";

@@ -1,0 +1,55 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { GatewayEvent } from "../../gateways/index.ts";
+import type { Log } from "../../kernel/log.ts";
+import type { Services } from "../../kernel/services.ts";
+
+/** The account whose signature an event has, with the event; null if it has none of ours. */
+async function signedBy(
+  { gateways }: Services,
+  kind: string,
+  headers: IncomingHttpHeaders,
+  body: Buffer,
+): Promise<{ readonly cursor: string; readonly event: GatewayEvent } | null> {
+  for (const { cursor, gateway } of await gateways.reporting()) {
+    if (gateway.name !== kind || !gateway.events) continue;
+    const event = await gateway.events.read(headers, body);
+    if (event !== "forged") return { cursor, event };
+  }
+  return null;
+}
+
+/**
+ * Takes an event that a gateway sent: checks its signature, notes it once, and has the gateway asked about its subject by
+ * the jobs that ask anyway (decision 356). `forged`: nothing was noted.
+ */
+export async function takeEvent(
+  services: Services,
+  log: Log,
+  kind: string,
+  headers: IncomingHttpHeaders,
+  body: Buffer,
+): Promise<"new" | "known" | "forged"> {
+  const signed = await signedBy(services, kind, headers, body);
+  if (!signed) return "forged";
+  const { cursor, event } = signed;
+  const { id, subject } = event;
+  const reference = subject && "reference" in subject ? subject.reference : null;
+  const { rows } = await services.db.pool.query<{ isNew: boolean }>(
+    `select take_gateway_event($1, $2, $3, $4) as "isNew"`,
+    [cursor, id, subject?.kind ?? "", reference],
+  );
+  const isNew = rows[0]?.isNew === true;
+  if (isNew) log.info({ event: id, about: subject?.kind ?? "nothing of ours" }, "a gateway sent an event");
+  return isNew ? "new" : "known";
+}
+
+/** How long a repeated event is recognized; gateways stop repeating one after days. */
+const KEPT_FOR = "30 days";
+
+/** Deletes events that no gateway repeats any more; returns how many. */
+export async function deleteOldEvents({ db }: Services): Promise<number> {
+  const { rowCount } = await db.pool.query(
+    `delete from gateway_events where received_at < clock_timestamp() - interval '${KEPT_FOR}'`,
+  );
+  return rowCount ?? 0;
+}
