@@ -18,6 +18,8 @@ export const PURPOSES = {
   valibot: "Checks the shape of everything that arrives: answers of the server, and messages between frames.",
   zustand: "Holds the state of a screen.",
   // what the bundlers add
+  "commonjs-dynamic-modules": "Lets our code use a package in Node.js's older format: it loads nothing.",
+  "commonjsHelpers.js": "Lets our code use a package in Node.js's older format.",
   "rolldown/runtime.js": "Connects the portal's files with each other.",
   "vite/preload-helper.js": "Requests the files of the next screen of the portal.",
   // the rules

@@ -12,12 +12,14 @@ const Tokenized = v.object({
 
 const BrowserError = v.object({ code: v.string() });
 
+/** Braintree's names of brands, in lowercase letters. */
 const BRANDS: Readonly<Record<string, string>> = {
-  Visa: "visa",
-  MasterCard: "mastercard",
-  "American Express": "amex",
-  Discover: "discover",
+  visa: "visa",
+  mastercard: "mastercard",
+  americanexpress: "amex",
+  discover: "discover",
 };
+const brandOf = (cardType: string): string => BRANDS[cardType.toLowerCase().replaceAll(/[^a-z]/g, "")] ?? "";
 
 /** Why there is no token; `invalid`: Braintree does not accept what is in the fields. */
 function failureOf(error: unknown): Exclude<EntryFailure, readonly unknown[]> | "invalid" {
@@ -42,7 +44,7 @@ export async function tokenize(
     );
     if (!answer.success) return fail("unavailable");
     const { nonce, details } = answer.output;
-    return ok({ token: `tok_${nonce}`, brand: BRANDS[details.cardType] ?? "", last4: details.lastFour });
+    return ok({ token: `tok_${nonce}`, brand: brandOf(details.cardType), last4: details.lastFour });
   } catch (error) {
     return fail(failureOf(error));
   }
