@@ -1,6 +1,7 @@
 import { formatDate } from "../messages/general/dates.ts";
 import { format } from "../messages/general/format.ts";
 import type { Language } from "../messages/general/language.ts";
+import { journalMessages } from "../messages/money/money-view.ts";
 import {
   auditActMessages,
   auditAmountMessages,
@@ -12,7 +13,6 @@ import {
   auditValueMessages,
 } from "../messages/office/audit-words.ts";
 import { permissionMessages } from "../messages/office/controls.ts";
-import { journalMessages } from "../messages/office/money-view.ts";
 import { cents, formatMoney } from "../money/index.ts";
 import { accountName } from "../payments/journal/accounts.ts";
 import { settingLabel } from "./setting-label.ts";

@@ -4,14 +4,14 @@ import {
   moneyViewMessages,
   reportViewMessages,
   seasonMessages,
-} from "../office/money-view.ts";
+} from "../money/money-view.ts";
 import { calendarMessagesEs } from "./general/calendar.ts";
 import {
   journalMessagesEs,
   moneyViewMessagesEs,
   reportViewMessagesEs,
   seasonMessagesEs,
-} from "./office/money-view.ts";
+} from "./money/money-view.ts";
 
 /*
  * Plain Spanish as spoken in the United States, readable for everyone: usted, short sentences, and one word for each

@@ -30,7 +30,6 @@ export const gatewayAccountMessages = {
   valueError: "This is not what {label} looks like. Copy the whole value.",
   testKeys: "Test these keys",
   testing: "Asking the gateway…",
-  testFailed: "The test could not be made",
   save: "Save",
   cancel: "Cancel",
   saved: "The account is saved.",

@@ -50,6 +50,12 @@ import { achMessages } from "../money/ach.ts";
 import { bankDepositMessages } from "../money/bank-deposits.ts";
 import { dayBooksMessages } from "../money/day-books.ts";
 import { disputeMessages } from "../money/disputes.ts";
+import {
+  journalMessages,
+  moneyViewMessages,
+  reportViewMessages,
+  seasonMessages,
+} from "../money/money-view.ts";
 import { returnCodeMessages } from "../money/return-codes.ts";
 import { addressDeskMessages } from "../office/address-desk.ts";
 import { approvalMessages } from "../office/approvals.ts";
@@ -78,12 +84,6 @@ import { importFolderMessages } from "../office/import-folder.ts";
 import { importPageMessages } from "../office/import-page.ts";
 import { importMessages, importReasonMessages } from "../office/imports.ts";
 import { lookSettingsMessages } from "../office/look-settings.ts";
-import {
-  journalMessages,
-  moneyViewMessages,
-  reportViewMessages,
-  seasonMessages,
-} from "../office/money-view.ts";
 import { productSettingsMessages } from "../office/product-settings.ts";
 import { reportFileMessages, reportMessages } from "../office/report-files.ts";
 import {
@@ -221,6 +221,12 @@ import { achMessagesVi } from "./money/ach.ts";
 import { bankDepositMessagesVi } from "./money/bank-deposits.ts";
 import { dayBooksMessagesVi } from "./money/day-books.ts";
 import { disputeMessagesVi } from "./money/disputes.ts";
+import {
+  journalMessagesVi,
+  moneyViewMessagesVi,
+  reportViewMessagesVi,
+  seasonMessagesVi,
+} from "./money/money-view.ts";
 import { returnCodeMessagesVi } from "./money/return-codes.ts";
 import { addressDeskMessagesVi } from "./office/address-desk.ts";
 import { approvalMessagesVi } from "./office/approvals.ts";
@@ -253,12 +259,6 @@ import { importFolderMessagesVi } from "./office/import-folder.ts";
 import { importPageMessagesVi } from "./office/import-page.ts";
 import { importMessagesVi, importReasonMessagesVi } from "./office/imports.ts";
 import { lookSettingsMessagesVi } from "./office/look-settings.ts";
-import {
-  journalMessagesVi,
-  moneyViewMessagesVi,
-  reportViewMessagesVi,
-  seasonMessagesVi,
-} from "./office/money-view.ts";
 import { productSettingsMessagesVi } from "./office/product-settings.ts";
 import { reportFileMessagesVi, reportMessagesVi } from "./office/report-files.ts";
 import {

@@ -32,7 +32,6 @@ export const gatewayAccountMessagesEs: Texts<typeof gatewayAccountMessages> = {
   valueError: "{label} no tiene este formato. Copie el valor completo.",
   testKeys: "Probar estas claves",
   testing: "Preguntando a la pasarela…",
-  testFailed: "No se pudo hacer la prueba",
   save: "Guardar",
   cancel: "Cancelar",
   saved: "La cuenta está guardada.",

@@ -32,7 +32,6 @@ export const gatewayAccountMessagesVi: Texts<typeof gatewayAccountMessages> = {
   valueError: "{label} không có dạng này. Vui lòng sao chép toàn bộ giá trị.",
   testKeys: "Kiểm tra các khóa này",
   testing: "Đang hỏi cổng thanh toán…",
-  testFailed: "Không thể kiểm tra",
   save: "Lưu",
   cancel: "Hủy",
   saved: "Đã lưu tài khoản.",

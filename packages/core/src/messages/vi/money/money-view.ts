@@ -4,7 +4,7 @@ import type {
   moneyViewMessages,
   reportViewMessages,
   seasonMessages,
-} from "../../office/money-view.ts";
+} from "../../money/money-view.ts";
 
 export const moneyViewMessagesVi: Texts<typeof moneyViewMessages> = {
   title: "Số thu",
