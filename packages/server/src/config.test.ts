@@ -97,7 +97,7 @@ describe("the environment", () => {
       const production = { DATABASE_URL, NODE_ENV: "production", MAIL: "off" };
       for (const environment of [production, { ...production, GATEWAY: "" }])
         expect(() => readConfig(environment)).toThrow(
-          "NODE_ENV is production and GATEWAY is not set: set GATEWAY=stripe, or GATEWAY=sandbox to take test cards and no money.",
+          "NODE_ENV is production and GATEWAY is not set: set GATEWAY=stripe or GATEWAY=braintree, or GATEWAY=sandbox to take test cards and no money.",
         );
       expect(readConfig({ ...production, GATEWAY: "sandbox" }).gateway.isReal).toBe(false);
       expect(readConfig({ ...production, GATEWAY: "stripe", ...KEYS }).gateway).toMatchObject({

@@ -1,8 +1,10 @@
 import * as v from "valibot";
-import type { AccountTest, CountyAccounts } from "../accounts.ts";
+import type { CountyAccounts, OpenedAccount } from "../accounts.ts";
 import type { BraintreeAccount } from "./account.ts";
 import { createBraintreeApi, KEY_REFUSED } from "./api.ts";
 import { createBraintreeGateway } from "./gateway.ts";
+
+type AccountTest = Awaited<ReturnType<OpenedAccount["test"]>>;
 
 const ApiUrl = v.fallback(v.string(), "");
 
