@@ -5,7 +5,7 @@ import * as tls from "node:https";
 interface GatewayCall {
   readonly method: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
 }
 
 /** A complete response. */

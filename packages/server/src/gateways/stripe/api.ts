@@ -41,15 +41,18 @@ function objectOf(text: string): object {
  * The package's HTTP client over our own connections (decision 271), with a time limit for the whole answer. Errors have
  * no code of a closed connection: after one, the package would send the request a second time, with retries off as well.
  */
-function httpClient(timeoutMs: number): Stripe.HttpClient {
+function httpClient({ url, timeoutMs }: StripeApiOptions): Stripe.HttpClient {
   const call = gatewayCaller(timeoutMs);
+  const isStripe = new URL(url).hostname.endsWith(".stripe.com");
   return {
     getClientName: () => "county-pay",
     async makeRequest(host, port, path, method, headers, requestData, protocol) {
       const sent = Object.fromEntries(
         Object.entries(headers).map(([name, value]) => [name, String(value)] as const),
       );
-      const { status, text } = await call(`${protocol}://${host}:${port}${path}`, {
+      // Stripe takes files at another host, what stands in for it does not.
+      const origin = isStripe ? `${protocol}://${host}:${port}` : url;
+      const { status, text } = await call(`${origin}${path}`, {
         method,
         headers: sent,
         ...(method === "POST" ? { body: requestData ?? "" } : {}),
@@ -70,7 +73,8 @@ function httpClient(timeoutMs: number): Stripe.HttpClient {
 }
 
 /** The package is loaded at the first call: a server without Stripe never loads it. */
-async function load({ url, secretKey, timeoutMs }: StripeApiOptions): Promise<Stripe> {
+async function load(options: StripeApiOptions): Promise<Stripe> {
+  const { url, secretKey, timeoutMs } = options;
   const { default: Package } = await import("stripe");
   const { protocol, hostname, port } = new URL(url);
   const isTls = protocol === "https:";
@@ -79,7 +83,7 @@ async function load({ url, secretKey, timeoutMs }: StripeApiOptions): Promise<St
     maxNetworkRetries: 0,
     timeout: timeoutMs,
     telemetry: false,
-    httpClient: httpClient(timeoutMs),
+    httpClient: httpClient(options),
     protocol: isTls ? "https" : "http",
     host: hostname,
     port: port === "" ? (isTls ? 443 : 80) : Number(port),

@@ -3,6 +3,7 @@ import type { Gateway } from "../gateway.ts";
 import type { StripeAccount } from "./account.ts";
 import { createStripeApi } from "./api.ts";
 import { abandon, charge, lookup } from "./charges.ts";
+import { stripeDisputes } from "./disputes.ts";
 import { removeInstrument, storeInstrument } from "./keeping.ts";
 import { NO_INSTRUMENT } from "./outcomes.ts";
 import { abandonGiveBack, failedRefunds, giveBack, lookupGiveBack } from "./refunds.ts";
@@ -55,6 +56,7 @@ export function createStripeGateway(settings: StripeSettings, timeoutMs: number)
     remove: (token) => removeInstrument(account, token),
     failedRefunds: (after) => failedRefunds(account, after, Date.now()),
     events: stripeEvents(api, webhookSecrets),
+    disputes: stripeDisputes(account),
     returns: async (after) => (eChecks ? returns(account, after, Date.now(), passed) : []),
   };
 }

@@ -131,6 +131,24 @@ export const Event = v.object({
 });
 export type Event = v.InferOutput<typeof Event>;
 
+export const Dispute = v.object({
+  object: v.literal("dispute"),
+  id: Id,
+  amount: Cents,
+  created: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** Expanded. */
+  charge: Charge,
+  reason: v.pipe(v.string(), v.maxLength(100)),
+  network_reason_code: ShortText,
+  status: v.pipe(v.string(), v.maxLength(100)),
+  evidence_details: v.object({ due_by: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), null) }),
+  balance_transactions: v.array(v.object({ fee: v.pipe(v.number(), v.integer()) })),
+});
+export type Dispute = v.InferOutput<typeof Dispute>;
+
+/** Anything with an ID, where the rest does not matter. */
+export const Made = v.object({ id: Id });
+
 /** One page of a list or a search. */
 export const pageOf = <Item extends v.GenericSchema>(item: Item) =>
   v.object({ data: v.array(item), has_more: v.boolean() });

@@ -1,4 +1,5 @@
 import type { Stripe } from "stripe";
+import { createDisputes } from "./disputes.ts";
 import type { Answer, StripeCall } from "./http.ts";
 import { createIntents } from "./intents.ts";
 import { failure, ok, page } from "./objects.ts";
@@ -35,6 +36,7 @@ export function createAnswers(thirdParty: string, state: State, search: { isInde
     }),
   );
   const saved = createSaved(state);
+  const disputes = createDisputes(state, chargeOf);
 
   /** A charge of a card at the third-party emulator, or a debit here. */
   async function chargeOf(id: string): Promise<Answer> {
@@ -104,7 +106,7 @@ export function createAnswers(thirdParty: string, state: State, search: { isInde
   async function carryOut(call: StripeCall): Promise<Answer> {
     const { method, path, form } = call;
     const [, kind = "", id = "", action = ""] = /^\/v1\/(\w+)(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];
-    const listed = method === "GET" ? list(call) : null;
+    const listed = (method === "GET" ? list(call) : null) ?? (await disputes.answer(call));
     if (listed) return listed;
     const intent = state.intents.get(id);
     switch (kind) {
@@ -130,5 +132,5 @@ export function createAnswers(thirdParty: string, state: State, search: { isInde
         return chargeOf(id);
     }
   }
-  return { carryOut, intents, chargeOf };
+  return { carryOut, intents, disputes, chargeOf };
 }

@@ -1,6 +1,7 @@
 import type { Stripe } from "stripe";
 import { createExpressApp } from "stripe-stateful-mock";
 import { createAnswers } from "./answers.ts";
+import type { Disputes } from "./disputes.ts";
 import { type Answer, answer, listen, readCall, type StripeCall } from "./http.ts";
 import type { Intents } from "./intents.ts";
 import { failure } from "./objects.ts";
@@ -22,6 +23,7 @@ export interface StripeEmulator {
   readonly calls: readonly StripeCall[];
   readonly state: State;
   readonly intents: Intents;
+  readonly disputes: Disputes;
   /** The search may be behind: then it finds nothing. */
   readonly search: { isIndexed: boolean };
   /** Forgets idempotency keys, as Stripe does after a day. */
@@ -54,7 +56,7 @@ export async function startStripe(): Promise<StripeEmulator> {
   const state = createState();
 
   const search = { isIndexed: true };
-  const { carryOut, intents, chargeOf } = createAnswers(thirdParty.url, state, search);
+  const { carryOut, intents, disputes, chargeOf } = createAnswers(thirdParty.url, state, search);
 
   /** Stripe executes one request per key; another one with the same key is refused, wherever it goes. */
   function once(call: StripeCall): Promise<Answer> {
@@ -85,6 +87,7 @@ export async function startStripe(): Promise<StripeEmulator> {
     calls,
     state,
     intents,
+    disputes,
     search,
     forgetKeys: () => keys.clear(),
     next(call, fault) {
