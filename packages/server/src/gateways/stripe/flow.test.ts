@@ -4,7 +4,7 @@ import { Writable } from "node:stream";
 import { submitCcVoid } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
 import Stripe from "stripe";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { buildApi, buildPaymentsOrigin } from "../../app.ts";
 import type { Services } from "../../kernel/services.ts";
 import { deleteOldEvents } from "../../payments/gateway-events/index.ts";
@@ -367,6 +367,22 @@ describe("what Stripe sends by itself", () => {
     expect(await deliver(long)).toBe(413);
     expect(await known()).toBe(before);
     expect(await deliver(event)).toBe(200);
+  });
+
+  it("a dispute is recorded when Stripe says that it was opened", async () => {
+    const paid = await bill();
+    await payByCard(paid);
+    const { id } = await paymentOf(paid);
+    const [intent] = stripe.intents.ofReference(String(id));
+    const { length } = stripe.state.events;
+    stripe.disputes.open({ charge: String(intent?.latest_charge), amount: 10_235 });
+    for (const event of eventsSince(length)) expect(await deliver(event)).toBe(200);
+    await vi.waitFor(async () =>
+      expect(await ask("select state from disputes where payment_id = $1", id)).toEqual([
+        { state: "needs_response" },
+      ]),
+    );
+    expect(await ledgerDifferences(database.pool, companyId)).toEqual(BALANCED);
   });
 
   it("events are forgotten after a month", async () => {

@@ -1,7 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { GatewayEvent } from "../../gateways/index.ts";
+import type { ReportingAccount } from "../../kernel/gateways.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
+import { lookAtDispute } from "../disputes/index.ts";
 
 /** The account whose signature an event has, with the event; null if it has none of ours. */
 async function signedBy(
@@ -9,11 +11,12 @@ async function signedBy(
   kind: string,
   headers: IncomingHttpHeaders,
   body: Buffer,
-): Promise<{ readonly cursor: string; readonly event: GatewayEvent } | null> {
-  for (const { cursor, gateway } of await gateways.reporting()) {
+): Promise<{ readonly account: ReportingAccount; readonly event: GatewayEvent } | null> {
+  for (const account of await gateways.reporting()) {
+    const { gateway } = account;
     if (gateway.name !== kind || !gateway.events) continue;
     const event = await gateway.events.read(headers, body);
-    if (event !== "forged") return { cursor, event };
+    if (event !== "forged") return { account, event };
   }
   return null;
 }
@@ -31,15 +34,20 @@ export async function takeEvent(
 ): Promise<"new" | "known" | "forged"> {
   const signed = await signedBy(services, kind, headers, body);
   if (!signed) return "forged";
-  const { cursor, event } = signed;
+  const { account, event } = signed;
   const { id, subject } = event;
   const reference = subject && "reference" in subject ? subject.reference : null;
   const { rows } = await services.db.pool.query<{ isNew: boolean }>(
     `select take_gateway_event($1, $2, $3, $4) as "isNew"`,
-    [cursor, id, subject?.kind ?? "", reference],
+    [account.cursor, id, subject?.kind ?? "", reference],
   );
   const isNew = rows[0]?.isNew === true;
   if (isNew) log.info({ event: id, about: subject?.kind ?? "nothing of ours" }, "a gateway sent an event");
+  // The gateway waits for our answer. Disputes are listed by a job too, so none is lost if this fails.
+  if (isNew && subject?.kind === "dispute")
+    lookAtDispute(services, account, log, subject.id).catch((err: unknown) =>
+      log.error({ err, event: id }, "a dispute could not be recorded"),
+    );
   return isNew ? "new" : "known";
 }
 
