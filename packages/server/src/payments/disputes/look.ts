@@ -57,6 +57,8 @@ export async function takeDispute(
 /**
  * Asks the account of a gateway about one dispute, by its ID there, and records the answer: what a webhook about a dispute calls.
  * Null if the gateway does not answer.
+ *
+ * @public Gateways' events call it.
  */
 export async function lookAtDispute(
   services: Pick<Services, "db">,
