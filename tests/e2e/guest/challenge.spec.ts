@@ -24,21 +24,22 @@ test("a guest refuses a payment at their bank, then approves it, and gets the re
     await expect(title).toBeFocused();
     await expect(bank.getByRole("heading", { name: "Approve this payment?" })).toBeVisible();
     await expectAccessible(page, "the challenge of a payer's bank");
-    await frame.getByRole("button", { name: "Cancel this payment" }).click();
+    // Uses the keyboard, as `pressPay` does, because the frame has just moved.
+    await frame.getByRole("button", { name: "Cancel this payment" }).press("Enter");
     await expect(frame.getByText(/did not get your approval.* No money was taken/)).toBeVisible();
     await expect(title).toHaveCount(0);
   });
 
   await test.step("the payer tries again, and refuses at the bank", async () => {
     await guest.payByCard(CHALLENGED);
-    await bank.getByRole("button", { name: "Refuse" }).click();
+    await bank.getByRole("button", { name: "Refuse" }).press("Enter");
     await expect(frame.getByText(/did not get your approval/)).toBeVisible();
     await expect(title).toHaveCount(0);
   });
 
   await test.step("the payer tries again, and approves it", async () => {
     await guest.payByCard(CHALLENGED);
-    await bank.getByRole("button", { name: "Approve" }).click();
+    await bank.getByRole("button", { name: "Approve" }).press("Enter");
     await guest.expectThanks();
   });
 });

@@ -72,7 +72,7 @@ it("doctor tells the operator in production to choose the gateway, and that the 
   vi.stubEnv("GATEWAY", "sandbox");
   const { lines } = await examine();
   expect(lineOf(lines, "gateway")).toBe(
-    "doubt\tgateway\tGATEWAY is sandbox: it takes test cards and no money; for real payments set GATEWAY=stripe",
+    "doubt\tgateway\tGATEWAY is sandbox: it takes test cards and no money; for real payments set GATEWAY=stripe or GATEWAY=braintree",
   );
 });
 
