@@ -23,7 +23,7 @@ interface AccountSetting {
 export type AccountValues = Readonly<Record<string, string>>;
 
 /** What a gateway says about an account's keys. */
-export type AccountTest =
+type AccountTest =
   /** `account`: the gateway's ID of the account; null if these keys may not read it. */
   | { readonly outcome: "valid"; readonly account: string | null }
   | { readonly outcome: "wrong_key" }
