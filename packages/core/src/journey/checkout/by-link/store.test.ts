@@ -80,6 +80,19 @@ describe("paying one bill by its link", () => {
     });
   });
 
+  it("a reload just after the payment still leads to its status, and only in its tab", async () => {
+    const { server, actions, getState, session, kept } = open();
+    server.on(getGuestPaymentInfo, () =>
+      info({}, { RemainingBalance: 0, AmountPaid: 100, PaidInFull: "True" }),
+    );
+    await actions.start();
+    expect(getState().isPaid).toBe(false);
+    const payment = { key: "11111111-1111-4111-8111-111111111111", confirmation: "ABCD" };
+    await session.set(kept, JSON.stringify(payment));
+    await actions.retry();
+    expect(getState().isPaid).toBe(true);
+  });
+
   it("a reload resumes the payment in progress, whose bill is locked but not closed", async () => {
     const { server, reload, linkOf, atCardEntry } = open();
     await atCardEntry();

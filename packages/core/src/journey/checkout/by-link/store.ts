@@ -41,7 +41,16 @@ export function createLinkedBillStore(
     // A payment in progress locks the bill, which must not close its own page.
     const isUnderWay = isOf(checkout.getState()) && !isAtForm();
     if (!isUnderWay && !linked.closed) await checkout.actions.begin([item]);
-    set({ ...linked, loading: "ready", failure: null, closed: isUnderWay ? null : linked.closed });
+    // A reload just after the payment must not take its payer's result away.
+    const isPaid =
+      linked.closed?.reason === "paid" && (await guestPaymentKey(env, company, billId).read()) !== null;
+    set({
+      ...linked,
+      loading: "ready",
+      failure: null,
+      closed: isUnderWay ? null : linked.closed,
+      ...(isPaid && { isPaid }),
+    });
   }
   async function paid(confirmation: string): Promise<void> {
     const key = await receiptKeyOf(env, company, confirmation);
