@@ -1,10 +1,11 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { openAccounts } from "../gateways/sandbox/accounts.ts";
+import { SILENCE } from "../gateways/sandbox/http.ts";
 import { createDevices } from "../gateways/sandbox/outside/devices.ts";
 import { createTaxSystem } from "../gateways/sandbox/outside/tax-system.ts";
 import { createSandbox } from "../gateways/sandbox/sandbox.ts";
-import { createGatewayServer, SILENCE } from "../gateways/sandbox/server.ts";
+import { createGatewayServer } from "../gateways/sandbox/server.ts";
 
 /** A test's sandbox: gateway, terminals, tax system. */
 export interface TestSandbox {

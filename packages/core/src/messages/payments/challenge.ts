@@ -7,10 +7,10 @@ export const challengeMessages = {
   checking: "Checking your bank's answer…",
   failed:
     "Your bank's page did not open. No money was taken. Cancel this payment, then try again or use another card.",
-  offline: "You seem to be offline. This payment was not canceled. Check your connection, then try again.",
+  offline: "We could not confirm that this payment was canceled. Check your connection, then try again.",
   open: "Open your bank's page",
   openHelp: "It opens in a new tab. Come back here when you have answered.",
   bankTitle: "Your payment is waiting for your bank",
   cancel: "Cancel this payment",
-  cancelHelp: "If you cancel, your card is not charged.",
+  cancelHelp: "If you cancel before your bank approves it, your card is not charged.",
 } as const;

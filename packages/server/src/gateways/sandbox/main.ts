@@ -4,11 +4,12 @@ import { join } from "node:path";
 import { inOneSentence } from "../../db/failures/in-one-sentence.ts";
 import { tellParent } from "../../tell-parent.ts";
 import { openAccounts } from "./accounts.ts";
+import { SILENCE } from "./http.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import { createDevices } from "./outside/devices.ts";
 import { createTaxSystem } from "./outside/tax-system.ts";
 import { createSandbox } from "./sandbox.ts";
-import { createGatewayServer, SILENCE } from "./server.ts";
+import { createGatewayServer } from "./server.ts";
 import { readGatewaySettings } from "./settings.ts";
 
 /** The time until a card is presented to a simulated terminal. */

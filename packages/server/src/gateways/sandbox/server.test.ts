@@ -4,8 +4,9 @@ import type { AddressInfo } from "node:net";
 import { cents } from "@county-pay/core/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createSandboxGateway } from "./client.ts";
+import { SILENCE } from "./http.ts";
 import { createSandbox } from "./sandbox.ts";
-import { createGatewayServer, SILENCE } from "./server.ts";
+import { createGatewayServer } from "./server.ts";
 
 const PAYMENTS = "http://localhost:4001";
 let server: Server;

@@ -1,149 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { TokenizeRequest } from "@county-pay/core/contract";
-import * as v from "valibot";
 import { inOneSentence } from "../../db/failures/in-one-sentence.ts";
 import { accountOfPath, isKeyOf, needsNoKey, type SandboxAccount } from "./accounts.ts";
+import { answerCall, makeToken } from "./calls.ts";
 import { CHALLENGE_SCRIPT, CHALLENGE_STYLE, challengeHeaders, challengePage } from "./challenge-page.ts";
 import { answerDispute, isDisputeCall, MAX_EVIDENCE_BYTES } from "./disputes/server.ts";
 import { FIELDS_PATH, fieldsHeaders, fieldsPage, isFramedBy } from "./fields-page.ts";
-import { readAccount, readCard } from "./instruments.ts";
-import type { StoreReply } from "./keeping.ts";
+import { allowBrowser, answer, file, isForeign, readJson, SILENCE } from "./http.ts";
 import { answerOutside, type Outside } from "./outside/server.ts";
 import { PAGE_STYLE, sandboxPage } from "./page.ts";
-import type { RefundReply } from "./refunds.ts";
-import type { Reply, Sandbox } from "./sandbox.ts";
+import type { Sandbox } from "./sandbox.ts";
 import { CHALLENGE_PATH } from "./waits.ts";
-import { ChargeRequestBody, RefundRequestBody, RemoveRequestBody, StoreRequestBody } from "./wire.ts";
-
-const MAX_BYTES = 10_000;
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The JSON of a request's body; undefined if it is none, or too long. */
-function readJson(request: IncomingMessage, maxBytes = MAX_BYTES): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    let text = "";
-    request.setEncoding("utf8");
-    request.on("data", (part: string) => {
-      if (text.length <= maxBytes) text += part;
-    });
-    request.on("end", () => resolve(text.length > maxBytes ? undefined : parseJson(text)));
-    request.on("error", reject);
-  });
-}
-
-/** With its length, so that head and body leave in one piece. */
-function answer(response: ServerResponse, status: number, body: unknown): void {
-  const text = JSON.stringify(body);
-  const headers = { "content-type": "application/json", "content-length": Buffer.byteLength(text) };
-  response.writeHead(status, headers).end(text);
-}
-
-/** Emitted by a response that is never sent: the caller's timeout ends it, or a listener. */
-export const SILENCE = "silence";
-
-const FILE_HEADERS = {
-  "content-security-policy": "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-  "x-content-type-options": "nosniff",
-  "cache-control": "no-cache",
-};
-const file = (
-  response: ServerResponse,
-  type: string,
-  text: string,
-  headers: Record<string, string> = FILE_HEADERS,
-): void => {
-  response.writeHead(200, { "content-type": `${type}; charset=utf-8`, ...headers }).end(text);
-};
 
 /** The code and styles of the hosted fields, as built. */
 interface FieldsFiles {
   readonly script: string;
   readonly style: string;
-}
-
-function reply(response: ServerResponse, given: Reply | RefundReply | StoreReply): void {
-  if (given === "broken") answer(response, 500, { error: "broken" });
-  else if (given === "conflict") answer(response, 409, { error: "reference_taken" });
-  else if (given === "silent") response.emit(SILENCE);
-  else answer(response, given.status === "processing" ? 202 : 200, given);
-}
-
-/** Only tokens may be requested by browsers, and only from the hosted fields and from pages of these origins. */
-function allowBrowser(
-  request: IncomingMessage,
-  response: ServerResponse,
-  origins: readonly string[],
-): boolean {
-  const { origin } = request.headers;
-  response.setHeader("vary", "origin");
-  if (origin === undefined) return true;
-  if (URL.parse(origin)?.host !== request.headers.host && !origins.includes(origin)) return false;
-  response.setHeader("access-control-allow-origin", origin);
-  response.setHeader("access-control-allow-headers", "content-type");
-  response.setHeader("access-control-allow-methods", "POST");
-  response.setHeader("access-control-max-age", "600");
-  response.setHeader("cross-origin-resource-policy", "cross-origin");
-  return true;
-}
-
-async function tokens(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const parsed = v.safeParse(TokenizeRequest, await readJson(request));
-  if (!parsed.success) return answer(response, 400, { error: "invalid_request" });
-  const { output } = parsed;
-  const instrument =
-    output.kind === "card" ? readCard(output, new Date()) : readAccount(output.account, output.routing);
-  if (typeof instrument === "string") return answer(response, 422, { error: instrument });
-  const token = await sandbox.tokenize(instrument);
-  answer(response, 200, { token, brand: instrument.brand, last4: instrument.last4 });
-}
-
-async function charge(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const parsed = v.safeParse(ChargeRequestBody, await readJson(request));
-  if (!parsed.success) return answer(response, 400, { error: "invalid_request" });
-  reply(response, await sandbox.charge(parsed.output));
-}
-
-async function refund(sandbox: Sandbox, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const parsed = v.safeParse(RefundRequestBody, await readJson(request));
-  if (!parsed.success) return answer(response, 400, { error: "invalid_request" });
-  reply(response, await sandbox.giveBack(parsed.output));
-}
-
-async function storeToken(
-  sandbox: Sandbox,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const parsed = v.safeParse(StoreRequestBody, await readJson(request));
-  if (!parsed.success) return answer(response, 400, { error: "invalid_request" });
-  reply(response, await sandbox.store(parsed.output));
-}
-
-async function validateToken(
-  sandbox: Sandbox,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const parsed = v.safeParse(RemoveRequestBody, await readJson(request));
-  if (!parsed.success) return answer(response, 400, { error: "invalid_request" });
-  answer(response, 200, { valid: sandbox.isValid(parsed.output.token) });
-}
-
-async function removeToken(
-  sandbox: Sandbox,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const parsed = v.safeParse(RemoveRequestBody, await readJson(request));
-  if (!parsed.success) return answer(response, 400, { error: "invalid_request" });
-  answer(response, 200, { forgotten: await sandbox.remove(parsed.output.token) });
 }
 
 /** The page of a challenge, and the payer's answer to it. */
@@ -163,27 +34,6 @@ async function challenge(
   // The answer leads back to the page, so that loading that again sends nothing.
   if (isAnswer) return void response.writeHead(303, { location: `${CHALLENGE_PATH}${secret}` }).end();
   file(response, "text/html", challengePage(secret, shown, origins), challengeHeaders);
-}
-
-async function ofReference(
-  sandbox: Sandbox,
-  request: IncomingMessage,
-  response: ServerResponse,
-  path: string,
-): Promise<void> {
-  const [, kind, reference = "", abandon] =
-    /^\/(charges|refunds)\/([A-Za-z0-9-]{1,64})(\/abandon)?$/.exec(path) ?? [];
-  const isRefund = kind === "refunds";
-  if (reference && request.method === "GET" && !abandon) {
-    const known = await (isRefund ? sandbox.lookupGiveBack(reference) : sandbox.lookup(reference));
-    return known ? reply(response, known) : answer(response, 404, { error: "not_found" });
-  }
-  if (reference && request.method === "POST" && abandon)
-    return reply(
-      response,
-      await (isRefund ? sandbox.abandonGiveBack(reference) : sandbox.abandon(reference)),
-    );
-  answer(response, 404, { error: "unknown_call" });
 }
 
 /** What a browser loads: the list of test numbers, and the hosted fields. Returns whether the call was one of these. */
@@ -220,10 +70,6 @@ async function aboutDispute(
   else answer(response, status, answered);
 }
 
-/** A page of another origin must not press the buttons of ours. */
-const isForeign = ({ headers: { origin, host } }: IncomingMessage): boolean =>
-  origin !== undefined && URL.parse(origin)?.host !== host;
-
 async function handle(
   served: GatewayServer,
   request: IncomingMessage,
@@ -236,7 +82,7 @@ async function handle(
     if (!allowBrowser(request, response, origins))
       return answer(response, 403, { error: "origin_not_allowed" });
     if (request.method === "OPTIONS") return void response.writeHead(204).end();
-    if (request.method === "POST") return tokens(sandbox, request, response);
+    if (request.method === "POST") return makeToken(sandbox, request, response);
   }
   if (await browserPage(call, request, response, served)) return;
   if (pathname.startsWith(CHALLENGE_PATH)) return challenge(served, request, response, pathname);
@@ -247,12 +93,7 @@ async function handle(
       : aboutDispute(served, request, response, call, searchParams.get("since"));
   if (call === "GET /returns")
     return answer(response, 200, sandbox.returns(Number(searchParams.get("after")) || 0));
-  if (call === "POST /charges") return charge(sandbox, request, response);
-  if (call === "POST /keep") return storeToken(sandbox, request, response);
-  if (call === "POST /forget") return removeToken(sandbox, request, response);
-  if (call === "POST /validate") return validateToken(sandbox, request, response);
-  if (call === "POST /refunds") return refund(sandbox, request, response);
-  return ofReference(sandbox, request, response, pathname);
+  return answerCall(sandbox, request, response, pathname);
 }
 
 const isOutside = ({ url = "/" }: IncomingMessage): boolean =>

@@ -118,7 +118,7 @@ describe("the challenge of a payer's bank", () => {
     const { calls, store } = await challenged();
     calls.giveUp.mockResolvedValue(fail({ code: "offline", status: 0, message: "", details: {} }));
     await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Cancel this payment" })));
-    expect(await screen.findByText(/This payment was not canceled/)).toBeTruthy();
+    expect(await screen.findByText(/could not confirm that this payment was canceled/)).toBeTruthy();
     expect(screen.getByTitle("Your bank")).toBeTruthy();
     expect(store.getState().phase).toBe("challenged");
   });

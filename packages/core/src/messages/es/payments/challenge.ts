@@ -9,10 +9,10 @@ export const challengeMessagesEs: Texts<typeof challengeMessages> = {
   checking: "Revisando la respuesta de su banco…",
   failed:
     "La página de su banco no se abrió. No se cobró nada. Cancele este pago e inténtelo de nuevo o use otra tarjeta.",
-  offline: "Parece que no tiene conexión. Este pago no se canceló. Revise su conexión e inténtelo de nuevo.",
+  offline: "No pudimos confirmar que este pago se canceló. Revise su conexión e inténtelo de nuevo.",
   open: "Abrir la página de su banco",
   openHelp: "Se abre en otra pestaña. Vuelva aquí cuando haya respondido.",
   bankTitle: "Su pago está esperando a su banco",
   cancel: "Cancelar este pago",
-  cancelHelp: "Si lo cancela, no se cobra a su tarjeta.",
+  cancelHelp: "Si lo cancela antes de que su banco lo apruebe, no se cobra a su tarjeta.",
 };

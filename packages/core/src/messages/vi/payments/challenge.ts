@@ -9,10 +9,10 @@ export const challengeMessagesVi: Texts<typeof challengeMessages> = {
   checking: "Đang kiểm tra câu trả lời của ngân hàng…",
   failed:
     "Trang của ngân hàng không mở được. Quý vị chưa bị trừ tiền. Vui lòng hủy khoản này, rồi thử lại hoặc dùng thẻ khác.",
-  offline: "Có vẻ quý vị đang ngoại tuyến. Khoản này chưa được hủy. Vui lòng kiểm tra kết nối rồi thử lại.",
+  offline: "Chúng tôi không thể xác nhận rằng khoản này đã được hủy. Vui lòng kiểm tra kết nối rồi thử lại.",
   open: "Mở trang của ngân hàng",
   openHelp: "Trang mở trong thẻ mới. Vui lòng quay lại đây sau khi trả lời.",
   bankTitle: "Khoản thanh toán của quý vị đang chờ ngân hàng",
   cancel: "Hủy khoản thanh toán này",
-  cancelHelp: "Nếu quý vị hủy, thẻ của quý vị không bị trừ tiền.",
+  cancelHelp: "Nếu quý vị hủy trước khi ngân hàng chấp thuận, thẻ của quý vị không bị trừ tiền.",
 };

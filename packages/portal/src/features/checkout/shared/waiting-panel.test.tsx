@@ -24,7 +24,7 @@ it("a payment that must be approved leads to the bank's page, and can be cancele
   expect(link.getAttribute("href")).toBe(Challenge.Url);
   expect(link.getAttribute("rel")).toBe("noopener noreferrer");
   fireEvent.click(screen.getByRole("button", { name: "Cancel this payment" }));
-  expect(await screen.findByText(/This payment was not canceled/)).toBeTruthy();
+  expect(await screen.findByText(/could not confirm that this payment was canceled/)).toBeTruthy();
   expect(onGiveUp).toHaveBeenCalledOnce();
 });
 
