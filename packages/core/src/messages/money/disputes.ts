@@ -1,7 +1,7 @@
 /** The disputes desk (OFFICE-008). */
 export const disputeMessages = {
   title: "Disputes",
-  help: "Payments that payers dispute at their bank. While a dispute is open, its amount is withdrawn from the county and the bill is owed again. If you win, the bill is paid again.",
+  help: "Payments that payers dispute at their bank. While a bank only asks, no money moves. Once a payment is disputed, the disputed amount is withdrawn from the county, and what it paid is owed again. If you win, the amount is paid back.",
   none: "No disputes",
   noneHelp: "A dispute appears here as soon as the payment processor reports it.",
   save: "Save as CSV",
@@ -82,7 +82,7 @@ export const disputeMessages = {
     opened: "The dispute was opened.",
     state: "New status: {state}",
     silent: "Lost, because nobody answered in time.",
-    withdrawn: "{amount} was withdrawn, and the bill is owed again.",
+    withdrawn: "{amount} was withdrawn, and what it paid is owed again.",
     reinstated: "{amount} was paid back.",
     fee: "The payment processor charged {amount} for the dispute.",
     answering: "The answer was sent by {name}.",
@@ -116,7 +116,7 @@ export const disputeMessages = {
   sendHelp: "It can be sent only once. Nothing can be added later.",
   accept: "Accept the dispute",
   acceptTitle: "Accept this dispute?",
-  acceptHelp: "The payer keeps {amount}, and the bill stays owed. This cannot be undone.",
+  acceptHelp: "The payer gets {amount} back. This cannot be undone.",
   acceptWhy: "Why you accept it",
   acceptWhyMissing: "Write why you accept it.",
   results: {

@@ -3,7 +3,7 @@ import type { disputeMessages } from "../../money/disputes.ts";
 
 export const disputeMessagesEs: Texts<typeof disputeMessages> = {
   title: "Disputas",
-  help: "Pagos que los pagadores disputan ante su banco. Mientras una disputa está abierta, su monto se retira al condado y la factura se debe otra vez. Si usted gana, la factura vuelve a estar pagada.",
+  help: "Pagos que los pagadores disputan ante su banco. Mientras el banco solo pregunta, no se mueve dinero. Cuando un pago se disputa, el monto disputado se retira al condado y se vuelve a deber lo que pagaba. Si usted gana, el monto se devuelve.",
   none: "No hay disputas",
   noneHelp: "Una disputa aparece aquí en cuanto el procesador de pagos la informa.",
   save: "Guardar como CSV",
@@ -83,7 +83,7 @@ export const disputeMessagesEs: Texts<typeof disputeMessages> = {
     opened: "Se abrió la disputa.",
     state: "Nueva situación: {state}",
     silent: "Perdida, porque nadie respondió a tiempo.",
-    withdrawn: "Se retiraron {amount} y la factura se debe otra vez.",
+    withdrawn: "Se retiraron {amount} y se vuelve a deber lo que pagaban.",
     reinstated: "Se devolvieron {amount}.",
     fee: "El procesador de pagos cobró {amount} por la disputa.",
     answering: "{name} envió la respuesta.",
@@ -117,7 +117,7 @@ export const disputeMessagesEs: Texts<typeof disputeMessages> = {
   sendHelp: "Solo se puede enviar una vez. Después no se puede agregar nada.",
   accept: "Aceptar la disputa",
   acceptTitle: "¿Aceptar esta disputa?",
-  acceptHelp: "El pagador conserva {amount} y la factura se sigue debiendo. Esto no se puede deshacer.",
+  acceptHelp: "El pagador recupera {amount}. Esto no se puede deshacer.",
   acceptWhy: "Por qué la acepta",
   acceptWhyMissing: "Escriba por qué la acepta.",
   results: {

@@ -3,7 +3,7 @@ import type { disputeMessages } from "../../money/disputes.ts";
 
 export const disputeMessagesVi: Texts<typeof disputeMessages> = {
   title: "Khiếu nại thanh toán",
-  help: "Các khoản thanh toán mà người trả khiếu nại tại ngân hàng của họ. Trong khi khiếu nại còn mở, số tiền bị rút khỏi quận và hóa đơn lại chưa được trả. Nếu quận thắng, hóa đơn lại được trả xong.",
+  help: "Các khoản thanh toán mà người trả khiếu nại tại ngân hàng của họ. Khi ngân hàng chỉ hỏi, không có tiền nào di chuyển. Khi một khoản bị khiếu nại, số tiền đó bị rút khỏi quận, và phần đã trả bằng số tiền đó lại chưa được trả. Nếu quận thắng, số tiền được trả lại.",
   none: "Không có khiếu nại",
   noneHelp: "Khiếu nại xuất hiện ở đây ngay khi cổng thanh toán báo.",
   save: "Lưu thành CSV",
@@ -83,7 +83,7 @@ export const disputeMessagesVi: Texts<typeof disputeMessages> = {
     opened: "Khiếu nại được mở.",
     state: "Trạng thái mới: {state}",
     silent: "Thua, vì không ai trả lời kịp.",
-    withdrawn: "{amount} bị rút, và hóa đơn lại chưa được trả.",
+    withdrawn: "{amount} bị rút, và phần đã trả bằng số tiền đó lại chưa được trả.",
     reinstated: "{amount} được trả lại.",
     fee: "Cổng thanh toán tính {amount} cho khiếu nại.",
     answering: "{name} đã gửi câu trả lời.",
@@ -117,7 +117,7 @@ export const disputeMessagesVi: Texts<typeof disputeMessages> = {
   sendHelp: "Chỉ gửi được một lần. Sau đó không thể thêm gì.",
   accept: "Chấp nhận khiếu nại",
   acceptTitle: "Chấp nhận khiếu nại này?",
-  acceptHelp: "Người trả giữ {amount}, và hóa đơn vẫn chưa được trả. Không thể hoàn tác.",
+  acceptHelp: "Người trả nhận lại {amount}. Không thể hoàn tác.",
   acceptWhy: "Vì sao bạn chấp nhận",
   acceptWhyMissing: "Hãy viết vì sao bạn chấp nhận.",
   results: {

@@ -81,7 +81,7 @@ it("a clerk sees what the bank wants, chooses the parts, and sends them once wit
   const server = open();
   await openPage();
   expect(await screen.findByText(/The bank wants to see that the card's owner/)).toBeTruthy();
-  expect(screen.getByText("$102.00 was withdrawn, and the bill is owed again.")).toBeTruthy();
+  expect(screen.getByText("$102.00 was withdrawn, and what it paid is owed again.")).toBeTruthy();
   const box = (name: string) => screen.getByRole("checkbox", { name: new RegExp(name) }) as HTMLInputElement;
   expect([box("What was paid").checked, box("Earlier payments").checked, box("Refunds").checked]).toEqual([
     true,
