@@ -2,11 +2,12 @@ import { parseArgs } from "node:util";
 import { ROOT } from "../scripts/lib/repository.mjs";
 import { checkImage } from "./check/image.mjs";
 import { runPage } from "./check/machine.mjs";
-import { checkCompose, checkNginx, checkUnits } from "./check/others.mjs";
+import { checkCertificate, checkCompose, checkNginx, checkUnits } from "./check/others.mjs";
 
 /**
- * Tests the files in this folder as far as this machine can: nginx, systemd, and compose check their files, and the image
- * is tested without Docker: every step of the Dockerfile in empty folders, then its command on a PostgreSQL, as an
+ * Tests the files in this folder as far as this machine can: nginx, systemd, and compose check their files, certbot gets a
+ * certificate from Pebble, the test server of Let's Encrypt (Debian's packages certbot and pebble), and the image is
+ * tested without Docker: every step of the Dockerfile in empty folders, then its command on a PostgreSQL, as an
  * unprivileged user, on read-only files. Needs the package registry; takes several minutes.
  *
  * With `--page docker` or `--page systemd`, runs docs/going-live.md instead, on a disposable machine with Debian 13 that
@@ -29,12 +30,13 @@ async function main() {
       from: Number(values.from ?? 1),
     });
   for (const [name, check] of [
-    ["nginx", checkNginx],
-    ["systemd", checkUnits],
-    ["compose", checkCompose],
+    ["nginx reads its file", checkNginx],
+    ["systemd reads its files", checkUnits],
+    ["compose reads its file", checkCompose],
+    ["certbot gets a certificate through nginx, and renews it", checkCertificate],
   ]) {
-    const reason = check(ROOT);
-    console.log(reason === null ? `ok  ${name} reads its file` : `--  ${name} was not tried: ${reason}`);
+    const reason = await check(ROOT);
+    console.log(reason === null ? `ok  ${name}` : `--  ${name}: not tried, because ${reason}`);
   }
   return checkImage(ROOT);
 }

@@ -2,15 +2,16 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { getCertificate } from "./certificate.mjs";
 import { findNginx, placeNginx } from "./nginx.mjs";
 
 const run = (program, args) => spawnSync(program, args, { encoding: "utf8" });
 const succeeds = (program, args) => run(program, args).status === 0;
 
-function withPlace(work) {
+async function withPlace(work) {
   const place = mkdtempSync(join(tmpdir(), "county-pay-check-"));
   try {
-    return work(place);
+    return await work(place);
   } finally {
     rmSync(place, { recursive: true, force: true });
   }
@@ -60,6 +61,9 @@ export function checkUnits(root) {
     return null;
   });
 }
+
+/** Gets a certificate as the page says. Returns why it was skipped, or null. */
+export const checkCertificate = (root) => withPlace((place) => getCertificate(root, place));
 
 /** Lets compose check its file. Returns why it was skipped, or null. */
 export function checkCompose(root) {
