@@ -1,4 +1,5 @@
 import {
+  billWaitsSince,
   type Challenge,
   cancelCheckout,
   checkoutStatus,
@@ -239,6 +240,21 @@ describe("an eCheck that waits for the bank", () => {
     expect(await states()).toEqual(["succeeded"]);
     expect(await paidOf()).toEqual([{ balance: 0, paid: 10_000 }]);
     expect(await mails()).toEqual(["receipt"]);
+  });
+
+  it("anyone can see since when a bill waits for a bank, and nothing else of its payment", async () => {
+    const { world } = suite;
+    const since = async (row: number) => {
+      const bills = await world.ask("select id::text from bills order by id");
+      const params = { company: "demo", recordDetailsId: String(bills[row]?.id) };
+      return answerOf(world.payer.page, billWaitsSince, { params });
+    };
+    await pay(CHALLENGED);
+    await pay(PENDING_FOREVER, true);
+    await world.ask("update payments set submitted_at = '2026-11-24T03:00:00Z' where state = 'pending'");
+    expect(await since(0)).toEqual({ Since: null });
+    expect(await since(1)).toEqual({ Since: "2026-11-23" });
+    await world.settle();
   });
 
   it("an eCheck that the bank does not pay is declined, and the payer is told by email", async () => {

@@ -124,7 +124,7 @@ test("the bill, the search, and the cart say that a payment is being confirmed w
   await page.getByRole("button", { name: "Continue" }).click();
   await guest.goToCardEntry();
   await guest.payByCard(NEVER_KNOWN);
-  await expect(guest.heading).toHaveText("Your payment is being confirmed");
+  await expect(guest.heading).toHaveText("Your payment is in progress");
 
   const other = new Guest(await context.newPage());
   await other.openBill(bill);

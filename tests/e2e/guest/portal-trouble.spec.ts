@@ -12,7 +12,7 @@ async function atCardEntry(guest: Guest): Promise<Awaited<ReturnType<typeof take
 }
 
 const PAY = /\/checkout\/[^/]+\/pay$/;
-const CONFIRMING = "Your payment is being confirmed";
+const CONFIRMING = "Your payment is in progress";
 
 test("a payer whose gateway charges but never answers waits and gets a receipt", async ({ page }) => {
   const guest = new Guest(page);

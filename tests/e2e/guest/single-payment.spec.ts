@@ -82,7 +82,7 @@ test("a payment by link whose answer is lost continues after a reload and is mad
   await payer.open(bill);
   await payer.fillAndGoOn();
   await payer.payByCard(CARD.silent);
-  await expect(page.getByRole("heading", { name: "Your payment is being confirmed" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your payment is in progress" })).toBeVisible();
   await expectAccessible(page, "a payment by link that is being confirmed");
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();

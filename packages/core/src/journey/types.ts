@@ -207,6 +207,8 @@ export interface CheckoutState {
   readonly busy: boolean;
   /** While processing: milliseconds since it started, which determine the message. */
   readonly processingMs: number;
+  /** While processing: the sentence of a payment that waits for the bank, perhaps for days; otherwise empty. */
+  readonly waitsForBank: string;
   readonly confirmation: string;
   /** Why it failed or was refused; otherwise null. After `offline` the entries stay and the payer may retry. */
   readonly failure: ApiFailure | null;

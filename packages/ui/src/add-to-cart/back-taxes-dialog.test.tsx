@@ -60,6 +60,6 @@ describe("the back-taxes dialog", () => {
   it("the dialog says why a bill that is being confirmed cannot be chosen", () => {
     open("2023", [ofYear("2023", { isPaymentPending: true }), ofYear("2024")]);
     expect(box("2023").disabled).toBe(true);
-    expect(screen.getByText(/is being confirmed/)).toBeTruthy();
+    expect(screen.getByText(/is in progress/)).toBeTruthy();
   });
 });

@@ -9,35 +9,40 @@ import { useNotices } from "../notices/notices.tsx";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
 import { type ReadableStore, useStore } from "../store/use-store.ts";
 
-/** The payment was sent and its result is unknown: the payer must not pay again, and the screen says so (PAY-035). */
+/**
+ * The payment was sent and its result is unknown: the payer must not pay again, and the screen says so (PAY-035). One that
+ * waits for the bank has a sentence of the server's own; nothing happens here for days, so the page may be left.
+ */
 export function ProcessingPanel({
   store,
   as = "h1",
 }: {
-  readonly store: ReadableStore<Pick<CheckoutState, "processingMs" | "failure" | "quote">>;
+  readonly store: ReadableStore<
+    Pick<CheckoutState, "processingMs" | "failure" | "quote"> & Partial<Pick<CheckoutState, "waitsForBank">>
+  >;
   readonly as?: "h1" | "h2";
 }) {
   const texts = useTexts(paymentMessages);
-  const { processingMs, failure, quote } = useStore(store);
+  const { processingMs, failure, quote, waitsForBank } = useStore(store);
   const { announce } = useNotices();
-  const isOffline = failure?.code === "offline";
-  const more = isOffline
-    ? texts.processingOffline
-    : processingMs >= STATUS_POLL.calmAfter
-      ? texts.processingLong
-      : "";
-  useEffect(() => announce(more || texts.processing), [more, announce, texts]);
+  const what =
+    waitsForBank ||
+    (failure?.code === "offline"
+      ? texts.processingOffline
+      : processingMs >= STATUS_POLL.calmAfter
+        ? texts.processingLong
+        : texts.processing);
+  useEffect(() => announce(what), [announce, what]);
   return (
     <div className="cp-stack">
-      <NoticeBox tone="warn">{texts.processingBanner}</NoticeBox>
+      {waitsForBank ? null : <NoticeBox tone="warn">{texts.processingBanner}</NoticeBox>}
       <div className="cp-card cp-processing__panel">
-        <span className="cp-spinner" aria-hidden="true" />
+        {waitsForBank ? null : <span className="cp-spinner" aria-hidden="true" />}
         <ScreenHeading takeFocus step="processing" as={as}>
           {texts.processingTitle}
         </ScreenHeading>
         <MoneyText amount={quote.total} size="huge" />
-        <p>{texts.processing}</p>
-        {more ? <p>{more}</p> : null}
+        <p>{what}</p>
       </div>
     </div>
   );

@@ -97,8 +97,8 @@ describe("the payment screen", () => {
   it("says not to pay again while a payment is being confirmed, and asks before the page is left", async () => {
     await show({ step: "processing", processingMs: 40_000 });
     expect(screen.queryByRole("button", { name: "Proceed" })).toBeNull();
-    expect(screen.getByText(/Do not pay again/)).toBeTruthy();
-    expect(screen.getByRole("status").textContent).toContain("cannot be paid twice");
+    expect(screen.getAllByText(/Do not pay again/)).toHaveLength(2);
+    expect(screen.getByRole("status").textContent).toContain("taking longer than usual");
     expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
     const leaving = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(leaving);
@@ -106,6 +106,18 @@ describe("the payment screen", () => {
     const reload = new KeyboardEvent("keydown", { key: "F5", cancelable: true });
     window.dispatchEvent(reload);
     expect(reload.defaultPrevented).toBe(true);
+  });
+
+  // PAY-063
+  it("says of a payment that waits for the bank what comes next, and lets the payer leave", async () => {
+    const waitsForBank = "Your payment is waiting for your bank, which can take several days.";
+    await show({ step: "processing", processingMs: 40_000, waitsForBank });
+    expect(screen.getAllByText(waitsForBank)).toHaveLength(2);
+    expect(screen.getByRole("status").textContent).toContain(waitsForBank);
+    expect(screen.queryByText(/refrain from refreshing|longer than usual|waiting for the answer/)).toBeNull();
+    const leaving = new Event("beforeunload", { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(false);
   });
 
   // PAY-071, PAY-072

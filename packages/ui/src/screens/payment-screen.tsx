@@ -59,9 +59,9 @@ function PaymentView({ journey, cardFrame, onDone, onBack, backTo }: PaymentScre
   const texts = useTexts(paymentMessages);
   const backWords = backTo === "bill" ? texts.backToBill : texts.back;
   const { checkout, company } = journey;
-  const { step, busy, items, methods, confirmation } = useStore(checkout);
+  const { step, busy, items, methods, confirmation, waitsForBank } = useStore(checkout);
   const begun = useBegun(journey);
-  useLeaveGuard(busy || step === "processing");
+  useLeaveGuard(busy || (step === "processing" && !waitsForBank));
 
   useEffect(() => {
     if (begun && step === "succeeded") onDone(confirmation);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { LONGEST_PROPERTY_NUMBER } from "../../bills/parcel.ts";
 import { MOST_BILLS, WireBill } from "../../wire/bill.ts";
-import { CompanyName, list, RecordDetailsId, text } from "../../wire/values.ts";
+import { CompanyName, IsoDate, list, RecordDetailsId, text } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
 
 /** One bill by its ID, for guest/bill-preview/{recordDetailsId}. */
@@ -44,6 +44,21 @@ export const billHistory = endpoint({
   params: v.object({ company: CompanyName, recordDetailsId: RecordDetailsId }),
   answer: list(WireBill, MOST_BILLS),
   source: "PREVIEW-025",
+  invented: true,
+});
+
+/**
+ * The day on which the payment was made that waits for its payer's bank and keeps this bill from being paid again; null
+ * if there is none. The page of a bill is public, so nothing else of that payment is in the answer.
+ */
+export const billWaitsSince = endpoint({
+  name: "BillWaitsSince",
+  method: "GET",
+  path: "/AlchemePay/BillWaitsSince/:company/:recordDetailsId",
+  access: "guest",
+  params: v.object({ company: CompanyName, recordDetailsId: RecordDetailsId }),
+  answer: v.object({ Since: v.nullable(IsoDate) }),
+  source: "MONEY-015",
   invented: true,
 });
 

@@ -1,7 +1,6 @@
 /** Why a bill cannot be paid now, and what to do next; in addition to `billMessages`. */
 export const billAdviceMessages = {
   title: "Why it cannot be paid now",
-  pending: "This usually takes a few minutes. Reload the page to see the current status.",
   paid: "You have nothing more to do. Print this page if you need proof.",
   credit: "The office can tell you how to use the credit or get it back.",
   awaiting: "There is nothing to pay yet. Come back later, or ask the office when the amount will be set.",
@@ -11,6 +10,12 @@ export const billAdviceMessages = {
   older: "{year} bill",
   olderLabel: "View the {year} bill, {amount}",
   contact: "Contact the office",
+} as const;
+
+/** The payment that keeps a bill from being paid, of anyone: the page of a bill is public. */
+export const pendingPaymentMessages = {
+  soon: "This usually takes a few minutes. Reload the page to see the current status.",
+  bank: "The payment of {date} is waiting for the payer's bank, which can take several days. If the bank pays, this bill shows as paid; if not, it can be paid again.",
 } as const;
 
 /** The same for clerks, who work in the office that residents are referred to. */

@@ -63,7 +63,7 @@ export const billMessages = {
     upToDate: "To be up to date",
     olderBills: "+ Older bills",
     viewOnly: "This bill can be viewed but not paid online.",
-    pending: "A payment for this bill is being confirmed. Please do not pay again.",
+    pending: "A payment for this bill is in progress. Please do not pay again.",
   },
   actions: {
     payNow: "Pay Now",
@@ -134,7 +134,7 @@ export const billMessages = {
     notPayable:
       "This bill is not payable. Please contact your local county Tax Commissioners office for further information.",
     paid: "This bill is already paid.",
-    pending: "A payment for this bill is being confirmed. It cannot be paid again now.",
+    pending: "A payment for this bill is in progress. It cannot be paid again now.",
   },
   taxSale: {
     title: "Under Tax Sale",

@@ -116,7 +116,7 @@ export const searchPageMessages = {
   continue: "Continue",
   /** Why a bill cannot be paid here and now, and what to do: next to its badge. */
   hints: {
-    pending: "A payment is being confirmed. Please do not pay again.",
+    pending: "A payment is in progress. Please do not pay again.",
     taxSale: "Under tax sale. Pay at the office, with certified funds.",
     viewOnly: "Cannot be paid online. Please contact the office.",
     awaiting: "No amount is set yet. Please check back later.",

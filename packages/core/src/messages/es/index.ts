@@ -49,6 +49,7 @@ import {
   billStaffHintMessages,
   documentPageMessages,
   mailTrackingPageMessages,
+  pendingPaymentMessages,
   taxShareMessages,
 } from "../bills/bill-page.ts";
 import { assessorMessages, documentMessages, receiptCheckMessages } from "../bills/documents.ts";
@@ -205,6 +206,7 @@ import {
   billStaffHintMessagesEs,
   documentPageMessagesEs,
   mailTrackingPageMessagesEs,
+  pendingPaymentMessagesEs,
   taxShareMessagesEs,
 } from "./bills/bill-page.ts";
 import { assessorMessagesEs, documentMessagesEs, receiptCheckMessagesEs } from "./bills/documents.ts";
@@ -381,6 +383,7 @@ export const WHOLE: Language = languageOf(
     [billCalendarMessages, billCalendarMessagesEs],
     [taxShareMessages, taxShareMessagesEs],
     [billAdviceStaffMessages, billAdviceStaffMessagesEs],
+    [pendingPaymentMessages, pendingPaymentMessagesEs],
     [billStaffHintMessages, billStaffHintMessagesEs],
     [mailTrackingPageMessages, mailTrackingPageMessagesEs],
     [documentPageMessages, documentPageMessagesEs],

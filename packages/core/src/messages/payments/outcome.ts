@@ -11,7 +11,7 @@ export const outcomeMessages = {
   waitsForPayer:
     "Your bank asks you to approve this payment. Until you do, no money is taken. Do not pay again.",
   waitsForBank:
-    "Your payment is waiting for your bank, which can take several days. If we have your email address, we email you when the bank has decided. Do not pay again.",
+    "Your payment is waiting for your bank, which can take several days. You can close this page. If your bank pays, the payment is complete; if not, nothing is paid, and you can pay in another way. If we have your email address, we email you either way. Until then, do not pay again.",
   notCharged: "Your payment could not be made, and no money was taken. Try again in a few minutes.",
   givenBack:
     "Your payment was not completed. The {amount} that was taken goes back to your card or bank account. Your bills can be paid again.",

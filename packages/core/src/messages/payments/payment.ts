@@ -60,12 +60,11 @@ export const paymentMessages = {
 
   // ERRTEXT-049, PAY-035
   processingBanner: "Processing: Please refrain from refreshing or returning back from this page",
-  processingTitle: "Your payment is being confirmed",
-  processing: "We have sent your payment and are waiting for the answer. Do not pay again.",
+  processingTitle: "Your payment is in progress",
+  processing: "We are waiting for the answer. Do not pay again.",
   processingLong:
-    "This is taking longer than usual. Your bills are locked, so they cannot be paid twice. You may wait here, or come back later: the bill shows as paid once the payment is confirmed.",
-  processingOffline:
-    "You seem to be offline. We keep asking as soon as you are connected again. Do not pay again.",
+    "This is taking longer than usual. Do not pay again. Wait here, or come back later: your bills show as paid once the payment is confirmed.",
+  processingOffline: "You seem to be offline. We ask again once you are connected. Do not pay again.",
 
   unsuccessfulTitle: "Payment Unsuccessful",
   expiredTitle: "Your payment session has ended",

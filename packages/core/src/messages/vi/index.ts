@@ -24,6 +24,7 @@ import {
   billStaffHintMessages,
   documentPageMessages,
   mailTrackingPageMessages,
+  pendingPaymentMessages,
   taxShareMessages,
 } from "../bills/bill-page.ts";
 import { assessorMessages, documentMessages, receiptCheckMessages } from "../bills/documents.ts";
@@ -187,6 +188,7 @@ import {
   billStaffHintMessagesVi,
   documentPageMessagesVi,
   mailTrackingPageMessagesVi,
+  pendingPaymentMessagesVi,
   taxShareMessagesVi,
 } from "./bills/bill-page.ts";
 import { assessorMessagesVi, documentMessagesVi, receiptCheckMessagesVi } from "./bills/documents.ts";
@@ -370,6 +372,7 @@ export const WHOLE: Language = languageOf(
     [billCalendarMessages, billCalendarMessagesVi],
     [taxShareMessages, taxShareMessagesVi],
     [billAdviceStaffMessages, billAdviceStaffMessagesVi],
+    [pendingPaymentMessages, pendingPaymentMessagesVi],
     [billStaffHintMessages, billStaffHintMessagesVi],
     [mailTrackingPageMessages, mailTrackingPageMessagesVi],
     [documentPageMessages, documentPageMessagesVi],

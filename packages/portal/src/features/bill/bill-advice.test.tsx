@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import "@county-pay/ui/testing/dom";
 import type { AdviceReason } from "@county-pay/core/cart";
+import { billWaitsSince } from "@county-pay/core/contract";
 import { billsOfYears, makeBill, makeSession } from "@county-pay/core/testing";
 import { screen } from "@testing-library/dom";
 import { cleanup } from "@testing-library/preact";
@@ -29,12 +30,25 @@ describe("why a bill cannot be paid now", () => {
   });
 
   it.each<[AdviceReason, RegExp]>([
-    ["pending", /usually takes a few minutes/],
     ["paid", /nothing more to do/],
     ["partially_paid", /^This bill is partially paid\. Please pay this bill in full first\.$/],
   ])("%s needs no office", (reason, words) => {
     show(reason);
     expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Contact the office" })).toBeNull();
+  });
+
+  it.each([
+    [null, /usually takes a few minutes/],
+    [
+      "2026-11-24",
+      /^The payment of 11\/24\/2026 is waiting for the payer's bank, which can take several days/,
+    ],
+  ])("a payment in progress says how long it takes, whoever made it: %s", async (Since, words) => {
+    const { server, show: render } = visit({ contactUrl: CONTACT });
+    server.on(billWaitsSince, () => ({ Since }));
+    render(<BillAdvice bill={makeBill()} advice={{ reason: "pending", payFirst: [] }} />);
+    expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Contact the office" })).toBeNull();
   });
 

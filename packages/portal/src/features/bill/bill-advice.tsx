@@ -5,11 +5,12 @@ import { billAdviceMessages, billMessages, format, type Language } from "@county
 import { formatMoney } from "@county-pay/core/money";
 import { isStaff, rolesOf, userOf } from "@county-pay/core/session";
 import { OnlyIn, useLanguage, useTexts } from "@county-pay/ui";
+import { Suspense } from "react";
 import { CountyHtml } from "../../platform/county-html/county-html.tsx";
 import { usePaths } from "../../platform/paths.ts";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Link } from "../../platform/router/index.ts";
-import { StaffAdvice } from "./later.tsx";
+import { PendingPayment, StaffAdvice } from "./later.tsx";
 import type { StaffReason } from "./office/staff-advice.tsx";
 
 /** Reasons for which calling the office does not help: the payment is being confirmed, or nothing is left to do. */
@@ -36,7 +37,7 @@ const isForStaff = (reason: AdviceReason): reason is StaffReason => FOR_STAFF.ha
 
 /** The sentences for a reason, without those already in the line under the amount. */
 function sentences(
-  reason: AdviceReason,
+  reason: Exclude<AdviceReason, "pending">,
   bill: Bill,
   company: Company,
   language: Language,
@@ -73,7 +74,11 @@ export function BillAdvice({ bill, advice }: { readonly bill: Bill; readonly adv
   const { reason, payFirst } = advice;
   return (
     <div className="bill-advice cp-small">
-      {isOffice && isForStaff(reason) ? (
+      {reason === "pending" ? (
+        <Suspense fallback={null}>
+          <PendingPayment bill={bill} />
+        </Suspense>
+      ) : isOffice && isForStaff(reason) ? (
         <StaffAdvice reason={reason} />
       ) : (
         sentences(reason, bill, company, language).map(({ text, lang }) => (

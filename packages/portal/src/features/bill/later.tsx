@@ -7,6 +7,9 @@ export const TaxingEntities = optional(() => import("./entities.tsx"));
 /** The due date for a calendar and an account; in the same file as the entities, which every bill loads. */
 export const BillMore = optional(async () => ({ default: (await import("./entities.tsx")).BillMore }));
 
+/** How long a payment takes that keeps the bill from being paid again. */
+export const PendingPayment = optional(() => import("./pending-payment.tsx"));
+
 /** Why a bill cannot be paid, in the office's words; without it, a clerk sees the amounts and the status. */
 export const StaffAdvice = optional(() => import("./office/staff-advice.tsx"));
 

@@ -2,6 +2,7 @@ import {
   billById,
   billByProperty,
   billHistory,
+  billWaitsSince,
   guestSearch,
   guestStatements,
   smartSearch,
@@ -21,6 +22,7 @@ import { search } from "./search/guest-search.ts";
 import { suggest } from "./search/smart-search.ts";
 import { taxEntitiesToWire } from "./tax-entities.ts";
 import { billToWire } from "./to-wire.ts";
+import { waitsSince } from "./waits-since.ts";
 
 function registerSearch(app: FastifyInstance, services: Services): void {
   const { db } = services;
@@ -66,6 +68,10 @@ export function registerBills(app: FastifyInstance, services: Services): void {
     const rows = await billsOfSameProperty(kysely, company.id, params.recordDetailsId);
     return rows.length > 0 ? rows.map((row) => billToWire(row, company, language)) : refuse("bill_not_found");
   });
+
+  serve(app, services, billWaitsSince, async ({ params }, { company }) => ({
+    Since: await waitsSince(kysely, company, params.recordDetailsId),
+  }));
 
   serve(app, services, taxEntities, async ({ body }, { company }) => {
     const [row] = await billsById(services.db, company.id, [body.RecordDetailsId]);

@@ -14,11 +14,7 @@ export function guestStart(company: Company, language: Language) {
     ...chosen,
     methods,
     payer: EMPTY_PAYER,
-    errors: {},
-    customAmountError: "",
     amountResets: 0,
-    processingMs: 0,
-    failure: null,
     quote: quoteOfBills(chosen, company, null, language),
   };
 }

@@ -7,6 +7,7 @@ export const FRAMED_AT_FORM = {
   frame: null,
   busy: false,
   processingMs: 0,
+  waitsForBank: "",
   confirmation: "",
   failure: null,
   tryAgain: "",

@@ -131,6 +131,21 @@ describe.each([
     expect([...session.content.keys()].filter((place) => place.startsWith("_ap_checkout"))).toEqual([]);
   });
 
+  it("a sent payment shows the server's sentence while it waits for the bank, and not what card entry says", async () => {
+    const { server, clock, checkout } = await atFrame();
+    const waits = { Status: "processing", Code: "waits_for_bank" } as const;
+    server.on(checkoutStatus, () => result({ ...waits, Message: "It can take days." }));
+    await checkout.actions.frameResult(result({ ...waits, Message: "Forged." }));
+    expect(checkout.getState()).toMatchObject({ step: "processing", waitsForBank: "" });
+    clock.pass(2_000);
+    await settle();
+    expect(checkout.getState()).toMatchObject({ step: "processing", waitsForBank: "It can take days." });
+    server.on(checkoutStatus, () => result({ Status: "declined" }));
+    clock.pass(2_000);
+    await settle();
+    expect(checkout.getState()).toMatchObject({ step: "failed", waitsForBank: "" });
+  });
+
   it("a completed payment leaves no payer and no attempt", async () => {
     const { server, session, checkout } = await atFrame();
     server.on(checkoutStatus, () => result({ Status: "success", Confirmation: "0123456789ABCDEF" }));

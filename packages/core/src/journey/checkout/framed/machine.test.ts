@@ -84,7 +84,10 @@ describe("a payment through card entry", () => {
       });
     const processing = statusOf({ Status: "processing", ProcessingMs: 3_000 }, "lost", 10_000);
     const after = run(SEND, opened, { type: "lost" }, processing, { type: "due" }, unanswered(12_000));
-    expect(after.last).toEqual({ type: "processing", milliseconds: 5_000, failure: offline });
+    expect(after.last).toEqual({
+      type: "processing",
+      shown: { processingMs: 5_000, failure: offline, waitsForBank: "" },
+    });
   });
 
   it("the same form is sent again under the same key if the server's answer was lost", () => {

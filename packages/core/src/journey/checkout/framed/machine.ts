@@ -46,10 +46,18 @@ const watch = <A>(
   now: number,
   milliseconds: number,
   failure: ApiFailure | null = null,
+  result?: CheckoutResult,
 ): FramedStep<A> => ({
   state: { ...state, phase: "processing", since: now - milliseconds },
   effects: [
-    { type: "processing", milliseconds, failure },
+    {
+      type: "processing",
+      shown: {
+        processingMs: milliseconds,
+        failure,
+        waitsForBank: result?.Code === "waits_for_bank" ? result.Message : "",
+      },
+    },
     { type: "wait", name: "poll", milliseconds: pollAfter(milliseconds), event: { type: "due" } },
   ],
 });
@@ -81,7 +89,7 @@ function settle<A>(state: Busy<A>, reason: StatusReason, result: CheckoutResult,
     case "success":
       return paid(state, result);
     case "processing":
-      return watch(state, now, result.ProcessingMs);
+      return watch(state, now, result.ProcessingMs, null, result);
     case "open":
       return reason === "reported" ? end({ kind: "false-page" }) : reopen(state);
     case "declined":
@@ -127,7 +135,9 @@ function answered<A extends FramedAttempt>(state: Busy<A>, event: Answer<A>): Fr
     case "left": {
       const { result, now } = event;
       if (result?.Status === "success") return paid(state, result);
-      return result?.Status === "processing" ? watch(state, now, result.ProcessingMs) : toForm();
+      return result?.Status === "processing"
+        ? watch(state, now, result.ProcessingMs, null, result)
+        : toForm();
     }
   }
 }

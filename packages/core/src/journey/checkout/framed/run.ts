@@ -120,12 +120,7 @@ export function runFramed<Attempt extends FramedAttempt>(
         return answer({ type: "left", attempt, result: left.ok ? left.value : null, now: env.now() });
       }
       case "processing":
-        return set({
-          step: "processing",
-          ...HIDDEN,
-          processingMs: effect.milliseconds,
-          failure: effect.failure,
-        });
+        return set({ step: "processing", ...HIDDEN, ...effect.shown });
       case "paid": {
         const { attempt, confirmation } = effect;
         await host.paid(attempt).catch(() => undefined);

@@ -2,7 +2,7 @@ import type { ApiFailure } from "../../../client/index.ts";
 import type { CheckoutResult } from "../../../contract/index.ts";
 import type { Machine, Step } from "../../../machine/index.ts";
 import type { Result } from "../../../result.ts";
-import type { FrameResult } from "../../types.ts";
+import type { CheckoutState, FrameResult } from "../../types.ts";
 
 /** One attempt to pay through card entry. The request is repeated unchanged; it never contains card data. */
 export interface FramedAttempt {
@@ -92,7 +92,10 @@ export type FramedEffect<Attempt> =
   /** Asks the server for the status. Card entry cannot be used meanwhile. */
   | { readonly type: "ask"; readonly attempt: Attempt; readonly reason: StatusReason }
   | { readonly type: "leave"; readonly attempt: Attempt }
-  | { readonly type: "processing"; readonly milliseconds: number; readonly failure: ApiFailure | null }
+  | {
+      readonly type: "processing";
+      readonly shown: Pick<CheckoutState, "processingMs" | "failure" | "waitsForBank">;
+    }
   | { readonly type: "paid"; readonly attempt: Attempt; readonly confirmation: string }
   | { readonly type: "end"; readonly end: FramedEnd };
 

@@ -24,6 +24,7 @@ export interface MiscCheckoutState
     | "frame"
     | "busy"
     | "processingMs"
+    | "waitsForBank"
     | "confirmation"
     | "failure"
     | "tryAgain"

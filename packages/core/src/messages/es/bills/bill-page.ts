@@ -5,13 +5,13 @@ import type {
   billStaffHintMessages,
   documentPageMessages,
   mailTrackingPageMessages,
+  pendingPaymentMessages,
   taxShareMessages,
 } from "../../bills/bill-page.ts";
 import type { Texts } from "../../general/language.ts";
 
 export const billAdviceMessagesEs: Texts<typeof billAdviceMessages> = {
   title: "Por qué no se puede pagar ahora",
-  pending: "Suele tardar unos minutos. Vuelva a cargar la página para ver el estado actual.",
   paid: "No tiene que hacer nada más. Imprima esta página si necesita un comprobante.",
   credit: "La oficina puede decirle cómo usar el saldo a favor o cómo recuperarlo.",
   awaiting:
@@ -22,6 +22,11 @@ export const billAdviceMessagesEs: Texts<typeof billAdviceMessages> = {
   older: "Factura de {year}",
   olderLabel: "Ver la factura de {year}, {amount}",
   contact: "Comunicarse con la oficina",
+};
+
+export const pendingPaymentMessagesEs: Texts<typeof pendingPaymentMessages> = {
+  soon: "Suele tardar unos minutos. Vuelva a cargar la página para ver el estado actual.",
+  bank: "El pago del {date} está esperando al banco de quien paga, lo que puede tardar varios días. Si el banco paga, esta factura aparecerá como pagada; si no, se podrá pagar de nuevo.",
 };
 
 export const billAdviceStaffMessagesEs: Texts<typeof billAdviceStaffMessages> = {

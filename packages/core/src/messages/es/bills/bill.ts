@@ -69,7 +69,7 @@ export const billMessagesEs: Texts<typeof billMessages> = {
     upToDate: "Para estar al día",
     olderBills: "+ Facturas anteriores",
     viewOnly: "Esta factura se puede consultar, pero no pagar en línea.",
-    pending: "Se está confirmando un pago de esta factura. Por favor, no vuelva a pagar.",
+    pending: "Un pago de esta factura está en proceso. Por favor, no vuelva a pagar.",
   },
   actions: {
     payNow: "Pagar ahora",
@@ -140,7 +140,7 @@ export const billMessagesEs: Texts<typeof billMessages> = {
     notPayable:
       "Esta factura no se puede pagar. Para más información, comuníquese con la oficina del comisionado de impuestos de su condado.",
     paid: "Esta factura ya está pagada.",
-    pending: "Se está confirmando un pago de esta factura. Por ahora no se puede volver a pagar.",
+    pending: "Un pago de esta factura está en proceso. Por ahora no se puede volver a pagar.",
   },
   taxSale: {
     title: "En venta por impuestos",

@@ -112,7 +112,7 @@ export const searchPageMessagesEs: Texts<typeof searchPageMessages> = {
   close: "Cerrar",
   continue: "Continuar",
   hints: {
-    pending: "Se está confirmando un pago. Por favor, no pague otra vez.",
+    pending: "Un pago está en proceso. Por favor, no pague otra vez.",
     taxSale: "En venta por impuestos. Pague en la oficina, con fondos certificados.",
     viewOnly: "No se puede pagar en línea. Por favor, comuníquese con la oficina.",
     awaiting: "Aún no tiene un monto. Por favor, vuelva a consultar más tarde.",

@@ -13,7 +13,7 @@ export const outcomeMessagesEs: Texts<typeof outcomeMessages> = {
   waitsForPayer:
     "Su banco le pide que apruebe este pago. Mientras no lo haga, no se cobra nada. No vuelva a pagar.",
   waitsForBank:
-    "Su pago está esperando a su banco, lo que puede tardar varios días. Si tenemos su correo electrónico, le escribiremos cuando el banco haya decidido. No vuelva a pagar.",
+    "Su pago está esperando a su banco, lo que puede tardar varios días. Puede cerrar esta página. Si su banco paga, el pago queda completo; si no, no se paga nada y podrá pagar de otra manera. Si tenemos su correo electrónico, le escribiremos en cualquier caso. Mientras tanto, no vuelva a pagar.",
   notCharged: "No se pudo hacer su pago y no se cobró nada. Vuelva a intentarlo en unos minutos.",
   givenBack:
     "Su pago no se completó. Los {amount} que se cobraron regresan a su tarjeta o cuenta bancaria. Sus facturas se pueden pagar de nuevo.",

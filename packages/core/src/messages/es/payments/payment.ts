@@ -69,10 +69,10 @@ export const paymentMessagesEs: Texts<typeof paymentMessages> = {
   changeDetails: "Cambiar sus datos",
 
   processingBanner: "En proceso: por favor, no actualice esta página ni vuelva atrás",
-  processingTitle: "Se está confirmando su pago",
-  processing: "Enviamos su pago y esperamos la respuesta. No vuelva a pagar.",
+  processingTitle: "Su pago está en proceso",
+  processing: "Esperamos la respuesta. No vuelva a pagar.",
   processingLong:
-    "Esto está tardando más de lo normal. Sus facturas están bloqueadas, así que no se pueden pagar dos veces. Puede esperar aquí o volver más tarde: la factura aparecerá como pagada cuando se confirme el pago.",
+    "Esto está tardando más de lo normal. No vuelva a pagar. Espere aquí o vuelva más tarde: sus facturas aparecerán como pagadas cuando se confirme el pago.",
   processingOffline:
     "Parece que no tiene conexión. Seguiremos preguntando en cuanto vuelva a estar conectado. No vuelva a pagar.",
 

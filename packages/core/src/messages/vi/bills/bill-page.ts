@@ -5,13 +5,13 @@ import type {
   billStaffHintMessages,
   documentPageMessages,
   mailTrackingPageMessages,
+  pendingPaymentMessages,
   taxShareMessages,
 } from "../../bills/bill-page.ts";
 import type { Texts } from "../../general/language.ts";
 
 export const billAdviceMessagesVi: Texts<typeof billAdviceMessages> = {
   title: "Vì sao hiện không thể thanh toán",
-  pending: "Việc này thường mất vài phút. Tải lại trang để xem trạng thái hiện tại.",
   paid: "Quý vị không cần làm gì thêm. In trang này nếu quý vị cần bằng chứng.",
   credit: "Văn phòng có thể cho quý vị biết cách dùng hoặc nhận lại tiền trả dư.",
   awaiting: "Hiện chưa có gì để thanh toán. Vui lòng trở lại sau, hoặc hỏi văn phòng khi nào sẽ có số tiền.",
@@ -21,6 +21,11 @@ export const billAdviceMessagesVi: Texts<typeof billAdviceMessages> = {
   older: "Hóa đơn năm {year}",
   olderLabel: "Xem hóa đơn năm {year}, {amount}",
   contact: "Liên lạc với văn phòng",
+};
+
+export const pendingPaymentMessagesVi: Texts<typeof pendingPaymentMessages> = {
+  soon: "Việc này thường mất vài phút. Tải lại trang để xem trạng thái hiện tại.",
+  bank: "Khoản thanh toán ngày {date} đang chờ ngân hàng của người trả, có thể mất vài ngày. Nếu ngân hàng trả tiền, hóa đơn này sẽ hiện là đã thanh toán; nếu không, hóa đơn có thể được thanh toán lại.",
 };
 
 export const billAdviceStaffMessagesVi: Texts<typeof billAdviceStaffMessages> = {

@@ -69,7 +69,7 @@ export const billMessagesVi: Texts<typeof billMessages> = {
     upToDate: "Để trả hết nợ",
     olderBills: "+ Hóa đơn cũ hơn",
     viewOnly: "Có thể xem hóa đơn này nhưng không thể thanh toán trực tuyến.",
-    pending: "Một khoản thanh toán cho hóa đơn này đang được xác nhận. Vui lòng không thanh toán lại.",
+    pending: "Một khoản thanh toán cho hóa đơn này đang được xử lý. Vui lòng không thanh toán lại.",
   },
   actions: {
     payNow: "Thanh toán ngay",
@@ -140,7 +140,7 @@ export const billMessagesVi: Texts<typeof billMessages> = {
     notPayable:
       "Không thể thanh toán hóa đơn này. Vui lòng liên lạc với văn phòng thuế (Tax Commissioner) của quận để biết thêm thông tin.",
     paid: "Hóa đơn này đã được thanh toán.",
-    pending: "Một khoản thanh toán cho hóa đơn này đang được xác nhận. Hiện không thể thanh toán lại.",
+    pending: "Một khoản thanh toán cho hóa đơn này đang được xử lý. Hiện không thể thanh toán lại.",
   },
   taxSale: {
     title: "Bán đấu giá do nợ thuế",

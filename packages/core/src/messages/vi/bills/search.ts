@@ -112,7 +112,7 @@ export const searchPageMessagesVi: Texts<typeof searchPageMessages> = {
   close: "Đóng",
   continue: "Tiếp tục",
   hints: {
-    pending: "Một khoản thanh toán đang được xác nhận. Vui lòng không thanh toán lại.",
+    pending: "Một khoản thanh toán đang được xử lý. Vui lòng không thanh toán lại.",
     taxSale: "Trong diện bán đấu giá do nợ thuế. Vui lòng thanh toán tại văn phòng bằng tiền được bảo chứng.",
     viewOnly: "Không thể thanh toán trực tuyến. Vui lòng liên lạc với văn phòng.",
     awaiting: "Chưa có số tiền. Vui lòng xem lại sau.",

@@ -14,7 +14,7 @@ export const outcomeMessagesVi: Texts<typeof outcomeMessages> = {
   waitsForPayer:
     "Ngân hàng yêu cầu quý vị chấp thuận khoản thanh toán này. Quý vị chưa bị trừ tiền cho đến khi chấp thuận. Vui lòng không thanh toán lại.",
   waitsForBank:
-    "Khoản thanh toán của quý vị đang chờ ngân hàng, có thể mất vài ngày. Nếu có địa chỉ email của quý vị, chúng tôi sẽ gửi email khi ngân hàng quyết định. Vui lòng không thanh toán lại.",
+    "Khoản thanh toán của quý vị đang chờ ngân hàng, có thể mất vài ngày. Quý vị có thể đóng trang này. Nếu ngân hàng trả tiền, khoản thanh toán hoàn tất; nếu không, không có gì được thanh toán và quý vị có thể trả bằng cách khác. Nếu có địa chỉ email của quý vị, chúng tôi sẽ gửi email trong cả hai trường hợp. Trong thời gian này, vui lòng không thanh toán lại.",
   notCharged:
     "Không thực hiện được khoản thanh toán, và quý vị chưa bị trừ tiền. Vui lòng thử lại sau vài phút.",
   givenBack:

@@ -68,11 +68,10 @@ export const paymentMessagesVi: Texts<typeof paymentMessages> = {
   changeDetails: "Thay đổi thông tin của quý vị",
 
   processingBanner: "Đang xử lý: vui lòng không tải lại trang này và không quay lại trang trước",
-  processingTitle: "Khoản thanh toán của quý vị đang được xác nhận",
-  processing:
-    "Chúng tôi đã gửi khoản thanh toán của quý vị và đang chờ phản hồi. Vui lòng không thanh toán lại.",
+  processingTitle: "Khoản thanh toán của quý vị đang được xử lý",
+  processing: "Chúng tôi đang chờ phản hồi. Vui lòng không thanh toán lại.",
   processingLong:
-    "Việc này lâu hơn bình thường. Các hóa đơn của quý vị đã được khóa nên không thể bị trả hai lần. Quý vị có thể chờ ở đây, hoặc trở lại sau: hóa đơn sẽ ghi là đã trả khi khoản thanh toán được xác nhận.",
+    "Việc này lâu hơn bình thường. Vui lòng không thanh toán lại. Quý vị có thể chờ ở đây, hoặc trở lại sau: hóa đơn sẽ ghi là đã trả khi khoản thanh toán được xác nhận.",
   processingOffline:
     "Có vẻ như quý vị không có kết nối mạng. Chúng tôi sẽ kiểm tra tiếp ngay khi quý vị có kết nối lại. Vui lòng không thanh toán lại.",
 

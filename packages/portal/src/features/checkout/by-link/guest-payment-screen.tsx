@@ -58,8 +58,8 @@ export function GuestPaymentScreen(props: {
   const paths = usePaths();
   const takeFocus = useTakeFocus();
   const { loading, failure, bill, closed, isPaid } = useStore(store);
-  const { step, busy, items, methods, failure: refused } = useStore(checkout);
-  useStay(busy || step === "processing");
+  const { step, busy, items, methods, failure: refused, waitsForBank } = useStore(checkout);
+  useStay(busy || (step === "processing" && !waitsForBank));
   useFailureToast(step === "form" ? refused : null);
 
   const refusal = guestPaymentRefusal(pageTexts);

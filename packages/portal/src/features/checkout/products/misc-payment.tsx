@@ -47,12 +47,12 @@ export function MiscPayment(props: { readonly purchase: Purchase; readonly paid:
   const navigate = useNavigate();
   const paths = usePaths();
   const [store, begun] = useCheckout(props.purchase, props.paid);
-  const { step, busy, methods, confirmation, failure } = useStore(store);
+  const { step, busy, methods, confirmation, failure, waitsForBank } = useStore(store);
   const { payOther } = useTexts(miscPageMessages);
   const isCart = props.purchase.kind === "products";
   // A motor-vehicle cart was filled on another site, so there is no page in the portal to return to.
   const goBack = () => navigate(isCart ? paths.miscCart : miscHomePath(place));
-  useStay(busy || step === "processing");
+  useStay(busy || (step === "processing" && !waitsForBank));
   useEffect(() => {
     if (step === "succeeded") navigate(paths.receipt({ Confirmation: confirmation }), { replace: true });
   }, [step, confirmation, navigate, paths]);
