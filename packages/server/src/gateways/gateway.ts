@@ -25,6 +25,8 @@ export type GatewayOutcome =
       /** The amount refunded so far, by anyone; omitted if none. Only a lookup has it. */
       readonly givenBack?: Cents;
       readonly instrument: Instrument;
+      /** The gateway's ID for the charge of the fee, where the fee is a charge of its own; `amount` is both together. */
+      readonly feeId?: string;
     }
   | {
       readonly outcome: "declined";
@@ -59,6 +61,15 @@ export interface ChargeRequest {
   readonly amount: Cents;
   /** A one-time token of the tokenizer, or a token from `keep`. */
   readonly token: string;
+  /** Whether the same card or account is charged once more (`chargeAgain`). */
+  readonly isReused?: true;
+}
+
+/** A second charge of the card or account of an earlier one, without its owner. */
+export interface SecondChargeRequest extends Pick<ChargeRequest, "reference" | "method" | "amount"> {
+  /** The earlier charge's reference and the gateway's ID for it; it succeeded or waits for the bank, and was `isReused`. */
+  readonly first: string;
+  readonly firstId: string;
 }
 
 /** A refund of a charge; the gateway knows the charge by its reference and by its own ID. */
@@ -170,6 +181,11 @@ export interface Gateway {
   readonly tokenizers: Readonly<Record<OnlineMethod, Tokenizer>>;
   readonly entryOrigins: EntryOrigins;
   charge(request: ChargeRequest): Promise<GatewayOutcome>;
+  /**
+   * Charges the card or account of an earlier charge once more; each reference at most once. Omitted by a gateway that
+   * cannot: its counties' fee is then never a charge of its own.
+   */
+  chargeAgain?(request: SecondChargeRequest): Promise<GatewayOutcome>;
   /**
    * `not_found`: the gateway has no record of this reference (yet: a charge may still be on its way, so this decides
    * nothing). `gatewayId`: the gateway's ID for the charge, if it gave one: some gateways find it sooner by that.

@@ -4,6 +4,7 @@ export * from "./disputes.ts";
 export * from "./events.ts";
 export * from "./gateway.ts";
 export * from "./kinds.ts";
+export * from "./legs/index.ts";
 export * from "./tax-systems.ts";
 export * from "./terminals.ts";
 export * from "./validate.ts";

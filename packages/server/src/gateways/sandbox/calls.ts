@@ -1,12 +1,19 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { TokenizeRequest } from "@county-pay/core/contract";
 import * as v from "valibot";
+import type { Reply } from "./charges/charging.ts";
 import { answer, readJson, SILENCE } from "./http.ts";
 import { readAccount, readCard } from "./instruments.ts";
 import type { StoreReply } from "./keeping.ts";
 import type { RefundReply } from "./refunds.ts";
-import type { Reply, Sandbox } from "./sandbox.ts";
-import { ChargeRequestBody, RefundRequestBody, RemoveRequestBody, StoreRequestBody } from "./wire.ts";
+import type { Sandbox } from "./sandbox.ts";
+import {
+  ChargeRequestBody,
+  RefundRequestBody,
+  RemoveRequestBody,
+  SecondChargeRequestBody,
+  StoreRequestBody,
+} from "./wire.ts";
 
 function reply(response: ServerResponse, given: Reply | RefundReply | StoreReply): void {
   if (given === "broken") answer(response, 500, { error: "broken" });
@@ -46,6 +53,10 @@ const BY_CALL: Readonly<Record<string, Answerer>> = {
   "POST /charges": (sandbox, request, response) =>
     withBody(ChargeRequestBody, request, response, async (body) =>
       reply(response, await sandbox.charge(body)),
+    ),
+  "POST /second-charges": (sandbox, request, response) =>
+    withBody(SecondChargeRequestBody, request, response, async (body) =>
+      reply(response, await sandbox.chargeAgain(body)),
     ),
   "POST /refunds": (sandbox, request, response) =>
     withBody(RefundRequestBody, request, response, async (body) =>

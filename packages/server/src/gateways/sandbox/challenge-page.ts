@@ -1,6 +1,6 @@
 import { cents, formatMoney } from "@county-pay/core/money";
+import { CHALLENGE_PATH, type ChallengeShown } from "./charges/waits.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { CHALLENGE_PATH, type ChallengeShown } from "./waits.ts";
 
 const NEWS = {
   approved: "You approved this payment. You can go on.",

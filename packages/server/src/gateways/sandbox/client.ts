@@ -147,8 +147,10 @@ export function createSandboxGateway({
     ) as Gateway["tokenizers"],
     // Also with our own form, the page of a challenge is the gateway's.
     entryOrigins: { scripts: [], frames: publicOrigins, calls: isHosted ? [] : publicOrigins },
-    charge: ({ reference, method, amount, token }) =>
-      known(CHARGE, reference, "/charges", { reference, method, amount, token }),
+    charge: ({ reference, method, amount, token, isReused: reuse = false }) =>
+      known(CHARGE, reference, "/charges", { reference, method, amount, token, reuse }),
+    chargeAgain: ({ reference, method, amount, first }) =>
+      known(CHARGE, reference, "/second-charges", { reference, method, amount, first }),
     abandon: (reference) => known(CHARGE, reference, `/charges/${reference}/abandon`, {}),
     lookup: (reference) => outcome(CHARGE, reference, `/charges/${reference}`),
     giveBack: ({ reference, kind, charge, amount }) =>

@@ -27,6 +27,8 @@ export interface Scenario {
   readonly fault?: "500_before" | "500_after" | "silent_after";
   /** Can be stored for later, although a charge is declined. */
   readonly keeps?: true;
+  /** How a second charge of the same card or account goes; like the first one, if omitted. */
+  readonly second?: Pick<Scenario, "decline" | "fault">;
   /** Charges less than asked. */
   readonly takesLess?: true;
   /** What goes wrong with a void or refund: declined with this code, or a fault as for a charge. */
@@ -164,6 +166,17 @@ export const CARDS: Readonly<Record<string, Scenario>> = {
   "4000000000001075": REFUND_SILENT,
   "4000000000001083": REFUND_BROKEN_AFTER,
   "4000000000001091": REFUND_BROKEN_BEFORE,
+  "4000000000001109": {
+    name: "second_declined",
+    description:
+      "Approved; a second charge of it is declined, such as the fee where it is a charge of its own",
+    second: { decline: "declined" },
+  },
+  "4000000000001117": {
+    name: "second_silent_after",
+    description: "Approved; a second charge of it works, but the gateway never answers about that",
+    second: { fault: "silent_after" },
+  },
   "4000000000000259": disputed("fraudulent", "as fraudulent", { reason: "fraudulent", networkCode: "10.4" }),
   "4000000000002685": disputed("not_received", "as not received", {
     reason: "not_received",
@@ -220,6 +233,19 @@ export const ACCOUNTS: Readonly<Record<string, Scenario>> = {
     decline: "insufficient_funds",
     keeps: true,
   },
+  "000111111117": {
+    name: "second_declined_at_once",
+    description: "Waits for the bank for a while; a second charge of it is declined at once",
+    pending: "later",
+    second: { decline: "declined" },
+  },
+  "000111111118": {
+    name: "first_declined_later",
+    description: "Waits for the bank for a while, then declined; a second charge of it is approved at once",
+    pending: "later",
+    decline: "insufficient_funds",
+    second: {},
+  },
   "000111111116": {
     name: "pending_forever",
     description: "Waits for the bank, which never decides; it cannot be canceled",
@@ -237,6 +263,12 @@ export const NOT_A_TEST_NUMBER: Scenario = {
 const BY_NAME = new Map(
   [...Object.values(CARDS), ...Object.values(ACCOUNTS)].map((scenario) => [scenario.name, scenario]),
 );
+
+/** How a second charge of the same card or account goes: without its owner, whom no bank can ask. */
+export function secondOf({ challenge: _challenge, ...scenario }: Scenario): Scenario {
+  const { decline: _decline, fault: _fault, pending: _pending, second, ...rest } = scenario;
+  return second ? { ...rest, ...second } : scenario;
+}
 
 /** The scenario with this name, which a token stores. */
 export const scenarioNamed = (name: string): Scenario => BY_NAME.get(name) ?? NOT_A_TEST_NUMBER;

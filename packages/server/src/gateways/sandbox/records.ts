@@ -4,6 +4,8 @@ import * as v from "valibot";
 /** Cards only; records of earlier versions have none. */
 const Expiry = v.exactOptional(v.object({ month: v.number(), year: v.number() }));
 const Instrument = { brand: v.string(), last4: v.string() };
+/** Whether the card or account may be charged once more. */
+const Reuse = v.exactOptional(v.literal(true));
 
 /** A card or account that was exchanged for a token. */
 export const TokenRecord = v.object({
@@ -27,6 +29,7 @@ export const ChargeRecord = v.object({
   declineCode: v.string(),
   /** The code of a future bank return; empty for none. */
   returned: v.string(),
+  reuse: Reuse,
   /** Milliseconds since the epoch. */
   at: v.number(),
   ...Instrument,
@@ -42,6 +45,7 @@ export const WaitRecord = v.object({
   asked: v.number(),
   /** The secret of the challenge's address; empty while it waits for the bank. */
   secret: v.string(),
+  reuse: Reuse,
   /** Milliseconds since the epoch. */
   at: v.number(),
   ...Instrument,

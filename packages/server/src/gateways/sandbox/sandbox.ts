@@ -1,21 +1,20 @@
-import { randomBytes, randomUUID } from "node:crypto";
-import { setTimeout as sleep } from "node:timers/promises";
-import { fitsMethod } from "../gateway.ts";
+import { randomBytes } from "node:crypto";
 import { openBooks } from "./books.ts";
+import { abandoned, createCharging, type Reply } from "./charges/charging.ts";
+import { type ChallengeShown, createWaits } from "./charges/waits.ts";
 import type { Disputes } from "./disputes/disputes.ts";
 import type { SandboxInstrument } from "./instruments.ts";
 import type { Journal } from "./journal.ts";
 import type { StoreReply } from "./keeping.ts";
-import { NOT_A_TEST_NUMBER, type Scenario, scenarioNamed } from "./magic.ts";
-import type { ChargeRecord, TokenRecord } from "./records.ts";
+import { scenarioNamed, secondOf } from "./magic.ts";
 import type { RefundReply } from "./refunds.ts";
-import { type ChallengeShown, createWaits, waitAnswer } from "./waits.ts";
 import type {
   ChargeAnswer,
   ChargeRequestBody,
   RefundAnswer,
   RefundRequestBody,
   ReturnsAnswer,
+  SecondChargeRequestBody,
   StoreRequestBody,
 } from "./wire.ts";
 
@@ -28,12 +27,11 @@ export interface Pace {
   readonly pending: number;
 }
 
-/** How a request ends other than with an answer: `broken` is a 500, `silent` no response at all. */
-export type Reply = ChargeAnswer | "broken" | "silent" | "conflict";
-
 export interface Sandbox {
   tokenize(instrument: SandboxInstrument): Promise<string>;
   charge(request: ChargeRequestBody): Promise<Reply>;
+  /** Charges the card or account of an earlier charge that said it would be charged once more. */
+  chargeAgain(request: SecondChargeRequestBody): Promise<Reply>;
   store(request: StoreRequestBody): Promise<StoreReply>;
   /** Whether the bank account of a token may be debited. */
   isValid(token: string): boolean;
@@ -52,71 +50,12 @@ export interface Sandbox {
   readonly disputes: Disputes;
 }
 
-const TAKES_LESS_BY = 100;
-
-const answerOf = (record: ChargeRecord, refunded = 0): ChargeAnswer => {
-  const { id, reference, brand, last4 } = record;
-  return record.declineCode === ""
-    ? { status: "succeeded", id, reference, amount: record.taken, refunded, brand, last4 }
-    : { status: "declined", id, reference, code: record.declineCode, brand, last4 };
-};
-
-const abandoned = (reference: string): ChargeAnswer => ({
-  status: "declined",
-  id: "",
-  reference,
-  code: "abandoned",
-  brand: "",
-  last4: "",
-});
-
-/** The decision about a charge. */
-const decide = (
-  request: ChargeRequestBody,
-  scenario: Scenario,
-  { token, isWorth, at }: { token: TokenRecord | undefined; isWorth: boolean; at: number },
-): ChargeRecord => {
-  const worth = isWorth ? token : undefined;
-  const fitting =
-    worth && fitsMethod(request.method ?? "CC", worth) ? (scenario.decline ?? "") : "wrong_method";
-  const declineCode = worth ? fitting : "invalid_token";
-  const less = scenario.takesLess ? Math.min(TAKES_LESS_BY, request.amount - 1) : 0;
-  return {
-    type: "charge",
-    id: `ch_${randomUUID()}`,
-    reference: request.reference,
-    token: request.token,
-    asked: request.amount,
-    taken: declineCode === "" ? request.amount - less : 0,
-    declineCode,
-    returned: declineCode === "" ? (scenario.returned ?? "") : "",
-    at,
-    brand: token?.brand ?? "",
-    last4: token?.last4 ?? "",
-  };
-};
-
 /** The gateway's rules over a journal, without HTTP. Each reference is charged at most once, whatever is requested. */
 export function createSandbox(journal: Journal, pace: Pace, now: () => number = Date.now): Sandbox {
   const books = openBooks(journal, pace.bankReturn, now);
-  const deciding = new Set<string>();
   const waits = createWaits(books, pace, now);
 
-  const recordOf = (reference: string): ChargeAnswer | undefined => {
-    const charge = books.chargeOf(reference);
-    if (charge) return answerOf(charge, books.refunds.givenBackOf(reference));
-    const wait = books.waitOf(reference);
-    if (wait) return waitAnswer(wait);
-    if (books.isAbandoned(reference)) return abandoned(reference);
-    return deciding.has(reference) ? { status: "processing", reference } : undefined;
-  };
-  /** Reports nothing before it would survive a crash. */
-  const known = async (reference: string): Promise<ChargeAnswer | undefined> => {
-    await waits.bankDecides(reference);
-    const answer = recordOf(reference);
-    await journal.durable();
-    return answer;
-  };
+  const { known, take } = createCharging({ books, waits, journal, slow: pace.slow, now });
 
   return {
     async tokenize({ scenario, brand, last4, expiry }) {
@@ -125,28 +64,17 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
       return token;
     },
 
-    async charge(request) {
-      const before = books.chargeOf(request.reference) ?? books.waitOf(request.reference);
-      if (before && (before.asked !== request.amount || before.token !== request.token)) return "conflict";
-      if (recordOf(request.reference)) return (await known(request.reference)) ?? "broken";
-      const token = books.tokenOf(request.token);
-      const scenario = token ? scenarioNamed(token.scenario) : NOT_A_TEST_NUMBER;
-      if (scenario.fault === "500_before") return "broken";
-      if (scenario.slow) {
-        deciding.add(request.reference);
-        await sleep(pace.slow);
-        deciding.delete(request.reference);
-        if (recordOf(request.reference)) return (await known(request.reference)) ?? "broken";
-      }
-      const wait = waits.waitFor(request, token, scenario);
-      if (wait) {
-        await books.keep(wait);
-        return waitAnswer(wait);
-      }
-      const record = decide(request, scenario, { token, isWorth: books.isWorth(request.token), at: now() });
-      await books.keep(record);
-      if (scenario.fault === "500_after") return "broken";
-      return scenario.fault === "silent_after" ? "silent" : answerOf(record);
+    charge(request) {
+      const scenario = scenarioNamed(books.tokenOf(request.token)?.scenario ?? "");
+      return take(request, scenario, books.isWorth);
+    },
+
+    async chargeAgain({ first, ...request }) {
+      const of = books.chargeOf(first) ?? books.waitOf(first);
+      const isReused = of?.reuse === true && (of.type === "wait" ? of.secret === "" : of.declineCode === "");
+      const token = of?.token ?? "";
+      const scenario = secondOf(scenarioNamed(books.tokenOf(token)?.scenario ?? ""));
+      return take({ ...request, token }, scenario, () => isReused);
     },
 
     store: (request) => books.keeping.ask(request),

@@ -15,8 +15,20 @@ export const ChargeRequestBody = v.object({
   method: Method,
   amount: Cents,
   token: Token,
+  /** Whether the same card or account may be charged once more. */
+  reuse: v.optional(v.boolean(), false),
 });
 export type ChargeRequestBody = v.InferInput<typeof ChargeRequestBody>;
+
+/** `POST /second-charges`: of the card or account of an earlier charge. */
+export const SecondChargeRequestBody = v.object({
+  reference: Reference,
+  method: Method,
+  amount: Cents,
+  /** The reference of the earlier charge. */
+  first: Reference,
+});
+export type SecondChargeRequestBody = v.InferOutput<typeof SecondChargeRequestBody>;
 
 /** The sandbox's answer about a charge, for any request. */
 export const ChargeAnswer = v.variant("status", [

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Reply, Sandbox } from "../sandbox.ts";
+import type { Reply } from "../charges/charging.ts";
+import type { Sandbox } from "../sandbox.ts";
 import type { ChargeAnswer } from "../wire.ts";
 
 /** The behavior of a simulated terminal. */

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { fitsMethod } from "../gateway.ts";
-import type { Books } from "./books.ts";
-import { NOT_A_TEST_NUMBER, type Scenario, scenarioNamed } from "./magic.ts";
-import type { TokenRecord, WaitRecord } from "./records.ts";
-import type { ChargeAnswer, ChargeRequestBody } from "./wire.ts";
+import { fitsMethod } from "../../gateway.ts";
+import type { Books } from "../books.ts";
+import { NOT_A_TEST_NUMBER, type Scenario, scenarioNamed } from "../magic.ts";
+import type { TokenRecord, WaitRecord } from "../records.ts";
+import type { ChargeAnswer, ChargeRequestBody } from "../wire.ts";
 
 /** What the page of a challenge shows. */
 export interface ChallengeShown {
@@ -45,11 +45,12 @@ export function createWaits(books: Books, pace: { readonly pending: number }, no
   return {
     /** The wait that a charge begins, to be kept at once; null if its number has none. */
     waitFor(
-      { reference, method = "CC", token, amount }: ChargeRequestBody,
+      { reference, method = "CC", token, amount, reuse }: ChargeRequestBody,
       found: TokenRecord | undefined,
       scenario: Scenario,
+      isWorth: boolean,
     ): WaitRecord | null {
-      if (!found || !books.isWorth(token) || !fitsMethod(method, found)) return null;
+      if (!found || !isWorth || !fitsMethod(method, found)) return null;
       const asks = asksPayer(scenario, books.isLasting(token));
       if (!asks && !scenario.pending) return null;
       return {
@@ -59,6 +60,7 @@ export function createWaits(books: Books, pace: { readonly pending: number }, no
         token,
         asked: amount,
         secret: asks ? randomBytes(24).toString("base64url") : "",
+        ...(reuse ? { reuse } : {}),
         at: now(),
         brand: found.brand,
         last4: found.last4,

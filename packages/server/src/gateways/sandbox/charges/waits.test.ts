@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createSandbox, type Sandbox } from "./sandbox.ts";
+import { createSandbox, type Sandbox } from "../sandbox.ts";
 
 const PENDING = 1_000;
 
