@@ -86,7 +86,13 @@ export interface GiveBackRequest {
 
 /** A gateway's outcome of a refund, like `GatewayOutcome` for a charge. `unknown`: the money may be on its way back. */
 export type GiveBackOutcome =
-  | { readonly outcome: "succeeded"; readonly gatewayId: string; readonly amount: Cents }
+  | {
+      readonly outcome: "succeeded";
+      readonly gatewayId: string;
+      readonly amount: Cents;
+      /** The gateway's ID for the refund of a fee that is a charge of its own; `amount` is both together. */
+      readonly feeId?: string;
+    }
   | { readonly outcome: "declined"; readonly gatewayId: string; readonly code: string }
   | { readonly outcome: "unknown"; readonly why: string };
 

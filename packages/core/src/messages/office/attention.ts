@@ -72,6 +72,7 @@ export const attentionMessages = {
     dispute_overpaid: "A dispute was won after its bill was paid again: {taken} too much was paid.",
     dispute_won_after_return:
       "A dispute was won, and the gateway paid back {taken}, after the bank had returned the payment.",
+    fee_returned: "The bank returned the fee of {taken} ({detail}). What was paid with it stays paid.",
     returned_after_refund: "The bank returned all of it ({detail}) after {taken} was given back.",
     not_given_back: "{taken} was not given back. Reason: {detail}.",
     refund_other_amount: "{taken} went back where {asked} was to go back.",

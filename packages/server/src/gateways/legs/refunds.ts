@@ -42,16 +42,29 @@ async function inOrder<Outcome extends Found>(
   const found = await gateway.lookupGiveBack(second.reference, second.chargeId);
   const rest = found.outcome === "not_found" ? await gateway.giveBack(second) : found;
   if (rest.outcome === "unknown") return rest;
-  return rest.outcome === "declined" ? given : { ...given, amount: cents(given.amount + rest.amount) };
+  return rest.outcome === "declined"
+    ? given
+    : { ...given, amount: cents(given.amount + rest.amount), feeId: rest.gatewayId };
 }
 
 /** Refunds a payment's money, in whole or in part, from the charges that have it. */
 export const giveBackPayment = (gateway: Gateway, refund: PaymentRefund): Promise<GiveBackOutcome> =>
   inOrder(gateway, refund, (part) => gateway.giveBack(part));
 
-/** The outcome of a refund; `not_found` if the gateway has none of it. */
-export const lookupRefund = (gateway: Gateway, refund: PaymentRefund): Promise<Found> =>
-  inOrder(gateway, refund, ({ reference, chargeId }) => gateway.lookupGiveBack(reference, chargeId));
+/**
+ * The outcome of a refund; `not_found` if the gateway has none of it. If only its first part failed since, what the second
+ * one gave back is the outcome.
+ */
+export async function lookupRefund(gateway: Gateway, refund: PaymentRefund): Promise<Found> {
+  const found = await inOrder(gateway, refund, ({ reference, chargeId }) =>
+    gateway.lookupGiveBack(reference, chargeId),
+  );
+  const [, second] = partsOf(refund);
+  if (found.outcome !== "declined" || !second) return found;
+  const rest = await gateway.lookupGiveBack(second.reference, second.chargeId);
+  if (rest.outcome === "unknown") return rest;
+  return rest.outcome === "succeeded" ? { ...rest, feeId: rest.gatewayId } : found;
+}
 
 /** Makes the gateway refuse a refund permanently, unless it has begun: then it goes on. */
 export const abandonRefund = (gateway: Gateway, refund: PaymentRefund): Promise<GiveBackOutcome> =>

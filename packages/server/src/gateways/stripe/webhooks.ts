@@ -1,6 +1,7 @@
 import { Uuid } from "@county-pay/core/contract";
 import * as v from "valibot";
 import type { EventSubject, GatewayEvent, GatewayEvents } from "../events.ts";
+import { legOf } from "../legs/index.ts";
 import type { StripeApi } from "./api.ts";
 import { Event, REFERENCE } from "./wire.ts";
 
@@ -26,7 +27,7 @@ const KINDS: Readonly<Record<string, "charge" | "refund">> = {
 function subjectOf({ object, id, metadata }: Event["data"]["object"]): EventSubject | null {
   if (object === "dispute") return { kind: "dispute", id };
   const kind = KINDS[object];
-  const reference = metadata?.[REFERENCE];
+  const { reference } = legOf(metadata?.[REFERENCE] ?? "");
   return kind && v.is(Uuid, reference) ? { kind, reference } : null;
 }
 

@@ -1,6 +1,7 @@
 import type { SETTLEMENT_KINDS } from "@county-pay/core/contract";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
+import { feeReference } from "../../gateways/index.ts";
 import type { SettledLine } from "./settlement-lines.ts";
 
 /** What a line means, or a payment that has no line; cents. */
@@ -31,7 +32,7 @@ export const isDifference = ({ kind }: ComparedLine): boolean => DIFFERENCES.has
  * Compares a settlement file with the gateway's part of the ledger (a line's reference is ours, the reference number of
  * a receipt or memo, or the gateway's number): every line in it, and every payment, void, refund, and return of the
  * days that it covers, by the calendar and not by the books. A payment and its void on the same day cancel out at a gateway: if neither is in the file,
- * nothing is missing. Several lines with the same reference are added together. A bank's file (`isBank`) has deposits of
+ * nothing is missing. Several lines with the same reference, and the two charges of a payment, are added together. A bank's file (`isBank`) has deposits of
  * many payments, so no payment is missing from it. Differences come first.
  */
 export async function reconcile(
@@ -51,11 +52,17 @@ export async function reconcile(
      ), typed as (
        select distinct typed, lower(typed) as id, upper(regexp_replace(typed, '[^[:alnum:]]', '', 'g')) as confirmation from ref
      ), own as materialized (
-       select p.id::text as id, p.confirmation, p.gateway_id from payments p where p.company_id = ${companyId}
-       union all select r.id::text, r.confirmation, r.gateway_id from payment_refunds r where r.company_id = ${companyId}
+       select p.id::text as id, p.id::text as reference, p.confirmation, p.gateway_id from payments p
+         where p.company_id = ${companyId}
+       union all select p.id::text, p.id || ${feeReference("")}, null, p.fee_gateway_id from payments p
+         where p.company_id = ${companyId} and p.fee_charge_cents is not null
+       union all select r.id::text, r.id::text, r.confirmation, r.gateway_id from payment_refunds r
+         where r.company_id = ${companyId}
+       union all select r.id::text, r.id || ${feeReference("")}, null, r.fee_gateway_id from payment_refunds r
+         where r.company_id = ${companyId} and r.fee_gateway_id is not null
      ), known as (
        select typed, min(id) as id from (
-         select t.typed, o.id from typed t join own o on o.id = t.id
+         select t.typed, o.id from typed t join own o on o.reference = t.id
          union all select t.typed, o.id from typed t join own o on o.confirmation = t.confirmation
          union all select t.typed, o.id from typed t join own o on o.gateway_id = t.typed
        ) found group by typed

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import * as v from "valibot";
 import { jsonText } from "../../db/json.ts";
 import { asCompany } from "../../db/tenant.ts";
-import type { GatewayDispute } from "../../gateways/index.ts";
+import { type GatewayDispute, legOf } from "../../gateways/index.ts";
 import type { GatewayAccount } from "../../kernel/gateways.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
@@ -28,8 +28,9 @@ export async function takeDispute(
   { db: { kysely } }: Pick<Services, "db">,
   account: GatewayAccount,
   log: Log,
-  { reference, amount, fee, ...dispute }: GatewayDispute,
+  { reference: charge, amount, fee, ...dispute }: GatewayDispute,
 ): Promise<TakenDispute> {
+  const { reference, leg } = legOf(charge);
   // An account reports its own payments: what it says of another's is not believed.
   const { rows } = v.is(Uuid, reference)
     ? await sql<{ company_id: number }>`select company_id from payments
@@ -42,7 +43,7 @@ export async function takeDispute(
     log.error({ reference }, "a dispute is of a charge that is not ours");
     return NOT_OURS;
   }
-  const report = { ...dispute, gateway: accountName(account), amountCents: amount, feeCents: fee };
+  const report = { ...dispute, gateway: accountName(account), amountCents: amount, feeCents: fee, leg };
   return retryDeadlock(() =>
     asCompany(kysely, payment.company_id, async (tenant) => {
       const answered = await sql<{ answer: unknown }>`

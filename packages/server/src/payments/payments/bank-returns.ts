@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../db/database.ts";
+import { legOf } from "../../gateways/index.ts";
 import type { ReportingAccount } from "../../kernel/gateways.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
@@ -7,13 +8,14 @@ import { retryDeadlock } from "./decide.ts";
 import { reportOdd } from "./report.ts";
 import { type Returned, takeReturn } from "./take-return.ts";
 
-/** Reverses a payment that a bank returned. The reference is the payment's ID, and `accountId` the account that reports it. */
+/** Reverses what a bank returned of a payment. `accountId`: the account that reports it. */
 export async function returnPayment(
   { kysely }: Pick<Database, "kysely">,
-  reference: string,
+  charge: string,
   code: string,
   accountId: string | null = null,
 ): Promise<Returned> {
+  const { reference, leg } = legOf(charge);
   const { rows } = await sql<{ company_id: number; isTheirs: boolean }>`
     select p.company_id, p.gateway_account_id is not distinct from ${accountId}::uuid as "isTheirs"
     from payments p where p.id = ${reference}::uuid`.execute(kysely);
@@ -21,7 +23,7 @@ export async function returnPayment(
   // An account reports its own payments: what it says of another's is not believed.
   if (!row?.isTheirs) return { result: "not_found" };
   return retryDeadlock(() =>
-    kysely.transaction().execute((tenant) => takeReturn(tenant, row.company_id, reference, code)),
+    kysely.transaction().execute((tenant) => takeReturn(tenant, row.company_id, reference, code, leg)),
   );
 }
 

@@ -1,3 +1,6 @@
+import { Uuid } from "@county-pay/core/contract";
+import * as v from "valibot";
+import { legOf } from "../../gateways/index.ts";
 import type { ReportingAccount } from "../../kernel/gateways.ts";
 import type { Services } from "../../kernel/services.ts";
 
@@ -10,7 +13,8 @@ async function takeFailedOf({ db }: Services, { cursor, gateway }: ReportingAcco
   );
   const failed = (await gateway.failedRefunds?.(Number(rows[0]?.position ?? 0))) ?? [];
   for (const { position, reference } of failed) {
-    await db.pool.query("select look_at_refund($1)", [reference]);
+    const { reference: refund } = legOf(reference);
+    if (v.is(Uuid, refund)) await db.pool.query("select look_at_refund($1)", [refund]);
     await db.pool.query(
       `insert into gateway_cursors values ($1, $2)
        on conflict (gateway) do update set position = greatest(gateway_cursors.position, excluded.position)`,

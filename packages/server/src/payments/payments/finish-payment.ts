@@ -18,7 +18,7 @@ function answerOf(outcome: GatewayOutcome): Record<string, unknown> {
   const details = { gatewayId, brand: instrument.brand, last4: instrument.last4 };
   if (outcome.outcome === "waiting") return details;
   return outcome.outcome === "succeeded"
-    ? { ...details, amountCents: outcome.amount }
+    ? { ...details, feeId: outcome.feeId, amountCents: outcome.amount }
     : { ...details, declineCode: outcome.code };
 }
 

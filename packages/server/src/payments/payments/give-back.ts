@@ -1,5 +1,5 @@
 import { CountyPayError } from "@county-pay/core";
-import { cents } from "@county-pay/core/money";
+import { giveBackPayment } from "../../gateways/index.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { PaymentServices, Services } from "../../kernel/services.ts";
@@ -10,6 +10,7 @@ import {
   beginRefund,
   decideApproval,
   finishRefund,
+  givenBackOf,
   type RefundOrder,
   type RefundStatus,
   type WaitingRefund,
@@ -23,13 +24,7 @@ export async function requestRefund(
   refund: RefundStatus,
 ): Promise<RefundStatus> {
   const gateway = await gateways.ofPayment(refund.companyId, refund.paymentId);
-  const outcome = await gateway.giveBack({
-    reference: refund.id,
-    kind: refund.kind,
-    charge: refund.paymentId,
-    chargeId: refund.gatewayId,
-    amount: cents(refund.amountCents),
-  });
+  const outcome = await giveBackPayment(gateway, givenBackOf(refund));
   try {
     const finished = await finishRefund(db.pool, refund, outcome, config.payments.settleAgainMs);
     reportOddRefund(log, finished);

@@ -1,7 +1,13 @@
 import type { FrameResult } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
 import { cents } from "@county-pay/core/money";
-import { type Gateway, type GatewayOutcome, isRefusedAccount, NOT_VALIDATED } from "../../gateways/index.ts";
+import {
+  type Gateway,
+  type GatewayOutcome,
+  isRefusedAccount,
+  NOT_VALIDATED,
+  withFeeCharge,
+} from "../../gateways/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import { sha256 } from "../../http/secrets.ts";
 import type { Log } from "../../kernel/log.ts";
@@ -75,7 +81,8 @@ export async function charge(
   token: string,
   manner: Manner = {},
 ): Promise<PaymentStatus> {
-  const gateway = await gateways.at(payment.companyId, payment.accountId);
+  const account = await gateways.at(payment.companyId, payment.accountId);
+  const gateway = withFeeCharge(account, payment.fee);
   const outcome = await chargeAt(gateway, payment, token, manner);
   try {
     const finished = await finishPayment(db.pool, payment, outcome, config.payments.settleAgainMs);

@@ -12,6 +12,12 @@ import { cents, formatMoney } from "@county-pay/core/money";
 import { PAYMENT_STATES, type PaymentState } from "@county-pay/core/payments";
 import * as v from "valibot";
 
+/** The fee of a payment as a charge of its own (decision 370); cents. */
+export const FeeCharge = v.pipe(
+  v.object({ method: v.picklist(ONLINE_METHODS), cents: v.number(), id: v.string() }),
+  v.transform((fee) => ({ ...fee, cents: cents(fee.cents) })),
+);
+
 /** A payment's status, as returned by the database functions. */
 export const PaymentStatus = v.object({
   id: Uuid,
@@ -20,6 +26,8 @@ export const PaymentStatus = v.object({
   accountId: v.nullable(v.string()),
   /** The gateway's ID for the charge, once it has given one. */
   gatewayId: v.nullable(v.string()),
+  /** Null: the fee is part of the one charge. */
+  fee: v.nullable(FeeCharge),
   state: v.picklist(PAYMENT_STATES),
   method: v.picklist(ONLINE_METHODS),
   totalCents: v.number(),

@@ -1,10 +1,11 @@
 import { APPROVAL_STATES, Confirmation, Uuid } from "@county-pay/core/contract";
+import { cents } from "@county-pay/core/money";
 import type { ReasonKind } from "@county-pay/core/payments";
 import { sql } from "kysely";
 import type { Pool } from "pg";
 import * as v from "valibot";
 import { jsonText } from "../../db/json.ts";
-import type { GiveBackOutcome } from "../../gateways/index.ts";
+import type { GiveBackOutcome, PaymentRefund } from "../../gateways/index.ts";
 import { decide, decideFor, type InCompany, Refused } from "./decide.ts";
 
 /** A refund's status, as returned by the database functions. */
@@ -21,12 +22,26 @@ export const RefundStatus = v.object({
   originalConfirmation: Confirmation,
   /** The gateway's ID of the charge; '' if there was no gateway. */
   gatewayId: v.string(),
+  /** How much of it is in the charge of the fee, and the gateway's ID for that charge; 0 and '' if there is none. */
+  feePart: v.number(),
+  feeChargeId: v.string(),
   declineCode: v.nullable(v.string()),
   /** Why it needs attention, or null. */
   needsAttention: v.nullable(v.string()),
   settledAt: v.nullable(v.string()),
 });
 export type RefundStatus = v.InferOutput<typeof RefundStatus>;
+
+/** What the gateway is asked to give back. */
+export const givenBackOf = (refund: RefundStatus): PaymentRefund => ({
+  reference: refund.id,
+  kind: refund.kind,
+  charge: refund.paymentId,
+  chargeId: refund.gatewayId,
+  amount: cents(refund.amountCents),
+  feeAmount: cents(refund.feePart),
+  feeChargeId: refund.feeChargeId,
+});
 
 /** A void or refund above a limit, which a second person has to approve. */
 export const WaitingRefund = v.object({
@@ -124,7 +139,7 @@ export type FinishedRefund = v.InferOutput<typeof FinishedRefund>;
 function answerOf(outcome: GiveBackOutcome): Record<string, unknown> {
   if (outcome.outcome === "unknown") return {};
   return outcome.outcome === "succeeded"
-    ? { gatewayId: outcome.gatewayId, amountCents: outcome.amount }
+    ? { gatewayId: outcome.gatewayId, feeId: outcome.feeId, amountCents: outcome.amount }
     : { gatewayId: outcome.gatewayId, declineCode: outcome.code };
 }
 

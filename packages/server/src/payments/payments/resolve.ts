@@ -3,13 +3,14 @@ import { isOnline } from "@county-pay/core/methods";
 import { sql } from "kysely";
 import * as v from "valibot";
 import { jsonText } from "../../db/json.ts";
+import { withFeeCharge } from "../../gateways/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { PaymentServices } from "../../kernel/services.ts";
 import { decideFor, type InCompany, Refused } from "./decide.ts";
 import { requestRefund } from "./give-back.ts";
 import { TIMEOUTS_BEFORE_CHECK } from "./pay.ts";
-import { PaymentStatus } from "./payment-status.ts";
+import { FeeCharge, PaymentStatus } from "./payment-status.ts";
 import { RefundStatus } from "./refunds.ts";
 import { stopWaiting } from "./waiting.ts";
 
@@ -33,6 +34,8 @@ interface Found {
   readonly method: string;
   /** The payment's status, if it waits for the bank. */
   readonly waiting: unknown;
+  /** Its fee, if that is a charge of its own. */
+  readonly fee: unknown;
 }
 
 /** The payment of a number that needs attention: its own number, or that of one of its refunds. */
@@ -43,10 +46,11 @@ async function paymentBehind(
 ): Promise<Found | undefined> {
   const { rows } = await inCompany((tenant) =>
     sql<Found>`
-      select id, method, case when state in ('challenged', 'pending') then payment_standing(payments) end as waiting
+      select id, method, case when state in ('challenged', 'pending') then payment_standing(payments) end as waiting,
+          fee_charge(payments) as fee
         from payments where company_id = ${companyId} and confirmation = ${confirmation} and needs_attention is not null
       union all
-      select p.id, p.method, null from payment_refunds r
+      select p.id, p.method, null, fee_charge(p) from payment_refunds r
         join payments p on p.company_id = r.company_id and p.id = r.payment_id
         where r.company_id = ${companyId} and r.confirmation = ${confirmation} and r.needs_attention is not null`.execute(
       tenant,
@@ -59,10 +63,11 @@ async function paymentBehind(
 async function evidenceOf(
   { gateways }: PaymentServices,
   companyId: number,
-  { id, method }: Found,
+  { id, method, fee }: Found,
 ): Promise<Readonly<Record<string, unknown>>> {
   if (!isOnline(method)) return {};
-  const gateway = await gateways.ofPayment(companyId, id);
+  const account = await gateways.ofPayment(companyId, id);
+  const gateway = withFeeCharge(account, v.parse(v.nullable(FeeCharge), fee));
   const outcome = await gateway.lookup(id);
   if (outcome.outcome === "succeeded")
     return {

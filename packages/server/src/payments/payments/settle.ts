@@ -1,10 +1,18 @@
 import type { PaymentState } from "@county-pay/core/payments";
+import * as v from "valibot";
 import { waitAfter, workDue } from "../../delivery/due/index.ts";
-import type { Gateway, GiveBackOutcome } from "../../gateways/index.ts";
+import {
+  abandonRefund,
+  type Gateway,
+  type GiveBackOutcome,
+  lookupRefund,
+  withFeeCharge,
+} from "../../gateways/index.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
 import { finishPayment } from "./finish-payment.ts";
-import { finishRefund } from "./refunds.ts";
+import { FeeCharge } from "./payment-status.ts";
+import { finishRefund, givenBackOf, RefundStatus } from "./refunds.ts";
 import { reportOdd, reportOddRefund } from "./report.ts";
 import { lookUpOutcome } from "./waiting.ts";
 
@@ -24,6 +32,8 @@ interface Claimed {
 interface ClaimedPayment extends Claimed {
   readonly state: PaymentState;
   readonly gateway_id: string | null;
+  /** Its fee, if that is a charge of its own. */
+  readonly fee: unknown;
   readonly processing_ms: number;
 }
 
@@ -46,45 +56,39 @@ async function claim({ db, config }: Services, count: number): Promise<readonly 
                for update skip locked) p
            limit $2) due
      where p.company_id = due.company_id and p.id = due.id
-     returning p.id, p.company_id, p.checks, p.state, p.gateway_id,
+     returning p.id, p.company_id, p.checks, p.state, p.gateway_id, fee_charge(p) as fee,
        (extract(epoch from clock_timestamp() - p.submitted_at) * 1000)::float8 as processing_ms`,
     [3 * config.payments.gatewayTimeoutMs, count],
   );
   return rows;
 }
 
-/** `gateway_id`: the gateway's ID for the charge. */
-interface ClaimedRefund extends Claimed {
-  /** `succeeded`: the gateway said so, and says now that something happened to it. */
-  readonly state: "submitted" | "succeeded" | "declined";
-  readonly payment_id: string;
-  readonly gateway_id: string;
+interface ClaimedRefund {
+  readonly checks: number;
+  /** A `RefundStatus`. One that succeeded is asked about again because the gateway says that something happened to it. */
+  readonly refund: unknown;
 }
 
 /** Like `claim`, for refunds. */
 async function claimRefunds({ db, config }: Services, count: number): Promise<readonly ClaimedRefund[]> {
   const { rows } = await db.pool.query<ClaimedRefund>(
     `update payment_refunds r set checks = r.checks + 1, next_check_at = clock_timestamp() + $1::bigint * interval '1 ms'
-     from (select d.company_id, d.id, coalesce(p.gateway_id, '') as gateway_id
-           from payment_refunds d join payments p on p.company_id = d.company_id and p.id = d.payment_id
+     from (select d.company_id, d.id from payment_refunds d
            where d.next_check_at <= clock_timestamp()
            order by d.next_check_at limit $2 for update of d skip locked) due
      where r.company_id = due.company_id and r.id = due.id
-     returning r.id, r.company_id, r.checks, r.state, r.payment_id, due.gateway_id`,
+     returning r.checks, refund_standing(r) as refund`,
     [3 * config.payments.gatewayTimeoutMs, count],
   );
   return rows;
 }
 
 /** Only a refund that may still be on its way is made impossible; a settled one that is not found is no news. */
-async function refundOutcome(
-  gateway: Gateway,
-  { id, state, chargeId }: Pick<ClaimedRefund, "id" | "state"> & { readonly chargeId: string },
-): Promise<GiveBackOutcome> {
-  const found = await gateway.lookupGiveBack(id, chargeId);
+async function refundOutcome(gateway: Gateway, refund: RefundStatus): Promise<GiveBackOutcome> {
+  const found = await lookupRefund(gateway, givenBackOf(refund));
   if (found.outcome !== "not_found") return found;
-  return state === "submitted"
-    ? gateway.abandonGiveBack(id, chargeId)
+  return refund.state === "submitted"
+    ? abandonRefund(gateway, givenBackOf(refund))
     : { outcome: "unknown", why: "the gateway does not find a refund that it made" };
 }
 
@@ -94,20 +98,14 @@ export function settleRefunds(services: Services, log: Log): Promise<number> {
   return workDue({
     claim: (count) => claimRefunds(services, count),
     atOnce: AT_ONCE,
-    run: async ({
-      id,
-      company_id: companyId,
-      checks,
-      state,
-      payment_id: paymentId,
-      gateway_id: chargeId,
-    }) => {
-      const gateway = await gateways.ofPayment(companyId, paymentId);
-      const outcome = await refundOutcome(gateway, { id, state, chargeId });
+    run: async ({ checks, refund: claimed }) => {
+      const refund = v.parse(RefundStatus, claimed);
+      const gateway = await gateways.ofPayment(refund.companyId, refund.paymentId);
+      const outcome = await refundOutcome(gateway, refund);
       const again = waitAfter(checks, config.payments.settleAgainMs, MAX_WAIT_MS);
-      const finished = await finishRefund(db.pool, { id, companyId }, outcome, again);
+      const finished = await finishRefund(db.pool, refund, outcome, again);
       if (finished.result === "moved")
-        log.info({ refundId: id, outcome: outcome.outcome, checks }, "a refund was settled");
+        log.info({ refundId: refund.id, outcome: outcome.outcome, checks }, "a refund was settled");
       reportOddRefund(log, finished);
     },
   });
@@ -125,9 +123,11 @@ export async function settleDue(services: Services, log: Log): Promise<number> {
       checks,
       state,
       gateway_id: gatewayId,
+      fee,
       processing_ms: processingMs,
     }) => {
-      const gateway = await gateways.ofPayment(companyId, id);
+      const account = await gateways.ofPayment(companyId, id);
+      const gateway = withFeeCharge(account, v.parse(v.nullable(FeeCharge), fee));
       const outcome = await lookUpOutcome(gateway, { id, gatewayId, state, processingMs });
       const again = waitAfter(checks, config.payments.settleAgainMs, longestWait(state));
       const finished = await finishPayment(db.pool, { id, companyId }, outcome, again);

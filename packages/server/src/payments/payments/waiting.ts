@@ -1,4 +1,4 @@
-import type { Gateway, GatewayOutcome } from "../../gateways/index.ts";
+import { type Gateway, type GatewayOutcome, withFeeCharge } from "../../gateways/index.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { PaymentServices } from "../../kernel/services.ts";
 import { finishPayment } from "./finish-payment.ts";
@@ -53,6 +53,12 @@ export const withOutcome = (payment: PaymentStatus, outcome: GatewayOutcome): Pa
     ? { ...payment, challenge: outcome.challenge }
     : payment;
 
+/** The gateway of a payment, at the account that charges it. */
+const gatewayOf = async (
+  { gateways }: PaymentServices,
+  { companyId, accountId, fee }: PaymentStatus,
+): Promise<Gateway> => withFeeCharge(await gateways.at(companyId, accountId), fee);
+
 async function record(
   { config, db }: PaymentServices,
   log: Log,
@@ -74,7 +80,7 @@ export async function askAgain(
   payment: PaymentStatus,
 ): Promise<PaymentStatus> {
   if (payment.state !== "challenged") return payment;
-  const gateway = await services.gateways.at(payment.companyId, payment.accountId);
+  const gateway = await gatewayOf(services, payment);
   const found = await gateway.lookup(payment.id, payment.gatewayId ?? "");
   return found.outcome === "not_found" ? payment : record(services, log, payment, found);
 }
@@ -89,7 +95,7 @@ export async function giveUp(
   payment: PaymentStatus,
 ): Promise<PaymentStatus> {
   if (payment.state !== "challenged") return payment;
-  const gateway = await services.gateways.at(payment.companyId, payment.accountId);
+  const gateway = await gatewayOf(services, payment);
   return record(services, log, payment, await stop(gateway, payment, NOT_AUTHENTICATED));
 }
 
@@ -100,6 +106,6 @@ export async function stopWaiting(
   payment: PaymentStatus,
 ): Promise<PaymentStatus> {
   if (payment.state !== "challenged" && payment.state !== "pending") return payment;
-  const gateway = await services.gateways.at(payment.companyId, payment.accountId);
+  const gateway = await gatewayOf(services, payment);
   return record(services, log, payment, await gateway.abandon(payment.id, payment.gatewayId ?? ""));
 }

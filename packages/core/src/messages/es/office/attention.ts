@@ -82,6 +82,7 @@ export const attentionMessagesEs: Texts<typeof attentionMessages> = {
       "Se ganó una disputa después de que la factura se pagó otra vez: se pagaron {taken} de más.",
     dispute_won_after_return:
       "Se ganó una disputa y el procesador devolvió {taken}, después de que el banco había devuelto el pago.",
+    fee_returned: "El banco devolvió el cargo de {taken} ({detail}). Lo que se pagó con él sigue pagado.",
     returned_after_refund: "El banco lo devolvió todo ({detail}) después de un reembolso de {taken}.",
     not_given_back: "No se devolvieron {taken}. Motivo: {detail}.",
     refund_other_amount: "Se devolvieron {taken} cuando se debían devolver {asked}.",

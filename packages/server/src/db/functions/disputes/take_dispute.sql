@@ -1,6 +1,6 @@
 -- Records what the gateway says of a dispute now, and moves the money accordingly: withdrawn from `needs_response` on, paid
 -- back when `won`, and again whenever it changes. An inquiry moves none. `p_dispute`: {gateway, id, amountCents, feeCents,
--- reason, networkCode, state, answerBy, openedAt}. Returns {result, id}: 'new', 'moved' (its state or its money changed),
+-- reason, networkCode, state, answerBy, openedAt, leg}; leg is the disputed one of two charges, 'bills' or 'fee'. Returns {result, id}: 'new', 'moved' (its state or its money changed),
 -- 'same', 'early' while the payment itself is being confirmed (report it again later), 'not_found' for an unknown payment.
 -- A bank that returned an eCheck has taken its money, so a dispute of it moves none. Locks: the payment, then its bills in
 -- order of ID.
@@ -22,10 +22,10 @@ begin
     and gateway_dispute = p_dispute ->> 'id' for update;
   if v_old.id is null then
     insert into disputes (company_id, payment_id, gateway, gateway_dispute, amount_cents, reason, network_code, state,
-        answer_by, opened_at)
+        answer_by, opened_at, leg)
       values (p_company, p_payment, p_dispute ->> 'gateway', p_dispute ->> 'id', (p_dispute ->> 'amountCents')::bigint,
         p_dispute ->> 'reason', p_dispute ->> 'networkCode', p_dispute ->> 'state', (p_dispute ->> 'answerBy')::timestamptz,
-        (p_dispute ->> 'openedAt')::timestamptz)
+        (p_dispute ->> 'openedAt')::timestamptz, case when v_payment.fee_charge_cents is not null then p_dispute ->> 'leg' end)
       returning * into v_dispute;
     insert into dispute_events (company_id, dispute_id, kind, details) values (p_company, v_dispute.id, 'opened',
       jsonb_build_object('state', v_dispute.state, 'cents', v_dispute.amount_cents, 'reason', v_dispute.reason));

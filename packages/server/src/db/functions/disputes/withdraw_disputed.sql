@@ -1,5 +1,5 @@
 -- Reverses the disputed amount of a payment: its bills are owed again, the last ones in the payer's order first. A dispute
--- of exactly the fee is of the fee. Never more than what the ledger still holds of the payment: the rest was refunded
+-- of exactly the fee is of the fee; where the fee is a charge of its own, the disputed charge says which it is. Never more than what the ledger still holds of the payment: the rest was refunded
 -- before, and is owed to the county. Pauses autopay with the saved card or account.
 create or replace function withdraw_disputed(p_payment payments, p_dispute disputes, p_cents bigint) returns void
 language plpgsql as $$
@@ -9,9 +9,14 @@ declare
   v_net bigint;
 begin
   select greatest(0, net) as net, greatest(0, fee) as fee into v_left from reversible(p_payment);
-  v_fee := case when p_cents = p_payment.fee_cents then v_left.fee else 0 end;
-  v_net := least(p_cents - v_fee, v_left.net);
-  v_fee := v_fee + least(p_cents - v_fee - v_net, v_left.fee - v_fee);
+  if p_dispute.leg is not null then
+    v_fee := case when p_dispute.leg = 'fee' then least(p_cents, v_left.fee) else 0 end;
+    v_net := case when p_dispute.leg = 'bills' then least(p_cents, v_left.net) else 0 end;
+  else
+    v_fee := case when p_cents = p_payment.fee_cents then v_left.fee else 0 end;
+    v_net := least(p_cents - v_fee, v_left.net);
+    v_fee := v_fee + least(p_cents - v_fee - v_net, v_left.fee - v_fee);
+  end if;
   update disputes set withdrawn_cents = p_cents, net_cents = v_net, fee_cents = v_fee
     where company_id = p_dispute.company_id and id = p_dispute.id;
   perform note_dispute_money(p_dispute, 'withdrawn', post_reversal(p_payment, 'dispute', v_net, v_fee, p_cents), p_cents);

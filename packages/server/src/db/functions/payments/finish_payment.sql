@@ -1,6 +1,6 @@
 -- Records the gateway's outcome of a submitted payment: p_outcome is succeeded, declined, challenged (it waits for the
 -- payer), pending (it waits for the bank), or unknown (no result yet). After the last three, the gateway is asked again
--- after p_check_after. `p_answer`: {gatewayId, amountCents, brand, last4, declineCode}. Returns {result, payment} with
+-- after p_check_after. `p_answer`: {gatewayId, feeId, amountCents, brand, last4, declineCode}. Returns {result, payment} with
 -- result 'moved', 'same' (it already had this state), or 'odd': another amount than asked (becomes unknown, the gateway is
 -- not asked again), the opposite of an earlier outcome, or ten days without a word from the bank (it is asked further).
 -- The office must review what is odd: `needs_attention` gives the reason in words, and `attention` for programs. Without
@@ -22,6 +22,7 @@ begin
     update payments p set state = 'succeeded', reason = p_reason,
         gateway_id = coalesce(p_answer ->> 'gatewayId', gateway_id),
         card_brand = coalesce(p_answer ->> 'brand', card_brand), last4 = coalesce(p_answer ->> 'last4', last4),
+        fee_gateway_id = coalesce(p_answer ->> 'feeId', fee_gateway_id),
         decline_code = null, settled_at = clock_timestamp(), next_check_at = null
       from payment_methods m
       where company_id = p_company and id = p_payment and m.code = p.method

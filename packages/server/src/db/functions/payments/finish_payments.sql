@@ -1,6 +1,6 @@
 -- Records in one statement that the gateway took what it was asked for, for many payments. Returns {n: payment}, n being
 -- the place of a payment in the arrays, from 1. What is not in it was not changed, and `finish_payment` decides it: a
--- payment that is over, another amount or method, what another transaction locks. `p_reason` is for the events. Never
+-- payment that is over, another amount or method, a fee that is a charge of its own, what another transaction locks. `p_reason` is for the events. Never
 -- waits for another payment, as `begin_payments`.
 create or replace function finish_payments(
   p_companies integer[], p_payments uuid[], p_reason text, p_cents bigint[], p_gateway_ids text[], p_brands text[],
@@ -17,7 +17,7 @@ begin
       join payment_methods m on m.code = p.method
       join payment_bills l on l.company_id = p.company_id and l.payment_id = p.id
       join bills b on b.company_id = l.company_id and b.id = l.bill_id
-    where is_taken_as_asked(p, m.rail, a.cents, a.brand)
+    where p.fee_charge_cents is null and is_taken_as_asked(p, m.rail, a.cents, a.brand)
     for no key update of p, b skip locked
   ), ready as materialized (
     select n, gateway_id, brand, last4, company_id, id from found f group by n, gateway_id, brand, last4, company_id, id

@@ -24,7 +24,12 @@ begin
     elsif old.state in ('created', 'submitted', 'unknown', 'challenged', 'pending') then
       if old.state = 'created' then
         -- From now on the gateway is asked at this account, whatever the county changes.
-        new.gateway_account_id := (select id from gateway_accounts where company_id = new.company_id and until is null);
+        -- The same goes for whether its fee is a charge of its own. A terminal charges once.
+        select (select id from gateway_accounts where company_id = new.company_id and until is null),
+            (select new.fee_cents from separate_fees s where s.company_id = new.company_id and new.fee_cents > 0
+              and new.method not in ('CASH', 'CHECK')
+              and not exists (select from terminal_runs r where r.company_id = new.company_id and r.reference = new.id))
+          into new.gateway_account_id, new.fee_charge_cents;
       end if;
       with listed as (
         update open_payments set next_check_at = new.next_check_at

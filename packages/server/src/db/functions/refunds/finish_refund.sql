@@ -11,6 +11,7 @@ declare
   v_movement uuid;
   v_odd text;
   v_state text;
+  v_failed bigint;
 begin
   select p.* into v_payment from payments p join payment_refunds r on r.company_id = p.company_id and r.payment_id = p.id
     where r.company_id = p_company and r.id = p_refund for update of p;
@@ -20,24 +21,32 @@ begin
   end if;
 
   if v_refund.state <> 'submitted' then
-    if p_outcome in ('unknown', v_refund.state) or (p_outcome = 'declined' and v_refund.decline_code is not null) then
+    v_failed := case when p_outcome = 'succeeded' and v_refund.state = 'succeeded'
+      and v_refund.decline_code is null then v_refund.amount_cents - (p_answer ->> 'amountCents')::bigint else 0 end;
+    if (v_failed <= 0 and p_outcome in ('unknown', v_refund.state)) or (p_outcome = 'declined' and v_refund.decline_code is not null) then
       -- It was looked at again, because the gateway said that something happened to it.
       update payment_refunds set next_check_at = case when p_outcome = 'unknown' then clock_timestamp() + p_check_after end
         where company_id = p_company and id = p_refund and next_check_at is not null;
       return jsonb_build_object('result', 'same', 'refund', refund_standing(v_refund));
     end if;
-    v_odd := format('the gateway said %s after %s: %s', p_outcome, v_refund.state, p_reason);
+    v_odd := case when v_failed > 0 then format('%s cents of it came back from the payer''s bank', v_failed)
+      else format('the gateway said %s after %s: %s', p_outcome, v_refund.state, p_reason) end;
   elsif p_outcome = 'succeeded' and (p_answer ->> 'amountCents')::bigint is distinct from v_refund.amount_cents then
     v_odd := format('the gateway gave back %s cents where %s were asked', p_answer ->> 'amountCents', v_refund.amount_cents);
   end if;
   if v_odd is not null and p_outcome = 'declined' then
     -- It failed after it had succeeded: the county has the money again, and owes it to the payer.
     v_movement := post_unapplied(v_payment, v_refund.kind, 1, coalesce(v_refund.given_cents, v_refund.amount_cents));
+  elsif v_failed > 0 then
+    -- The same happened to one of its two charges.
+    v_movement := post_unapplied(v_payment, v_refund.kind, 1, v_failed);
   end if;
   if v_odd is not null then
     update payment_refunds set needs_attention = v_odd, next_check_at = null,
-        decline_code = case when p_outcome = 'declined' then coalesce(p_answer ->> 'declineCode', 'declined') else decline_code end,
-        attention = jsonb_build_object('cents', (p_answer ->> 'amountCents')::bigint, 'code', case
+        decline_code = case when p_outcome = 'declined' then coalesce(p_answer ->> 'declineCode', 'declined')
+          when v_failed > 0 then 'declined' else decline_code end,
+        attention = jsonb_build_object('cents', coalesce(nullif(v_failed, 0), (p_answer ->> 'amountCents')::bigint), 'code', case
+          when v_failed > 0 then 'declined_after_given'
           when v_refund.state = 'submitted' then 'refund_other_amount'
           when p_outcome = 'succeeded' then 'given_after_decline' else 'declined_after_given' end)
       where company_id = p_company and id = p_refund returning * into v_refund;
@@ -59,7 +68,7 @@ begin
       into v_movement from reversible(v_payment) r;
   end if;
   update payment_refunds set state = p_outcome, settled_at = clock_timestamp(), next_check_at = null,
-      gateway_id = p_answer ->> 'gatewayId',
+      gateway_id = p_answer ->> 'gatewayId', fee_gateway_id = p_answer ->> 'feeId',
       decline_code = case when p_outcome = 'declined' then coalesce(p_answer ->> 'declineCode', 'declined') end,
       given_on = case when p_outcome = 'succeeded' then book_day(p_company) end, movement_id = v_movement
     where company_id = p_company and id = p_refund returning * into v_refund;

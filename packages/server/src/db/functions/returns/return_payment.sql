@@ -9,6 +9,7 @@ returns jsonb language plpgsql as $$
 declare
   v_payment payments;
   v_given bigint;
+  v_fee bigint;
 begin
   select * into v_payment from payments where company_id = p_company and id = p_payment for update;
   if not found then
@@ -38,9 +39,11 @@ begin
       attention = case when v_given > 0
         then jsonb_build_object('code', 'returned_after_refund', 'cents', v_given, 'detail', p_code) else attention end
     where company_id = p_company and id = p_payment returning * into v_payment;
+  -- A fee that was a charge of its own was not returned with the bills.
+  v_fee := case when v_payment.fee_charge_cents is null then v_payment.fee_cents else 0 end;
   -- What a dispute has withdrawn is not withdrawn again.
-  perform post_reversal(v_payment, 'return', least(v_payment.sub_cents - v_given, r.net), least(v_payment.fee_cents, r.fee),
-      greatest(0, v_payment.total_cents - d.withdrawn))
+  perform post_reversal(v_payment, 'return', least(v_payment.sub_cents - v_given, r.net), least(v_fee, r.fee),
+      greatest(0, v_payment.sub_cents + v_fee - d.withdrawn))
     from reversible(v_payment) r, disputed(v_payment) d;
   return jsonb_build_object('result', case when v_given > 0 then 'odd' else 'moved' end, 'payment', payment_standing(v_payment));
 end $$;
