@@ -1,3 +1,3 @@
-export { type FeeCharge, withFeeCharge } from "./charges.ts";
+export { withFeeCharge } from "./charges.ts";
 export { feeReference, type Leg, legOf } from "./references.ts";
 export { abandonRefund, giveBackPayment, lookupRefund, type PaymentRefund } from "./refunds.ts";

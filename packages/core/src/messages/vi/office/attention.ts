@@ -75,7 +75,8 @@ export const attentionMessagesVi: Texts<typeof attentionMessages> = {
       "Khiếu nại được giải quyết có lợi cho quận sau khi hóa đơn đã được thanh toán lại: {taken} bị trả thừa.",
     dispute_won_after_return:
       "Khiếu nại được giải quyết có lợi cho quận và cổng thanh toán hoàn lại {taken}, sau khi ngân hàng đã trả lại khoản thanh toán.",
-    fee_returned: "Ngân hàng đã trả lại khoản phí {taken} ({detail}). Những gì đã trả cùng khoản đó vẫn được ghi là đã trả.",
+    fee_returned:
+      "Ngân hàng đã trả lại khoản phí {taken} ({detail}). Những gì đã trả cùng khoản đó vẫn được ghi là đã trả.",
     returned_after_refund: "Ngân hàng đã trả lại toàn bộ ({detail}) sau khi {taken} đã được trả lại.",
     not_given_back: "Chưa trả lại được {taken}. Lý do: {detail}.",
     refund_other_amount: "Đã trả lại {taken} trong khi phải trả lại {asked}.",
