@@ -6,8 +6,17 @@ import {
   type FrameResult,
   frameGiveUp,
   frameStatus,
+  resolveAttention,
 } from "@county-pay/core/contract";
-import { account, answerOf, card, type OpenFrame, pressInput } from "@county-pay/server/testing";
+import {
+  account,
+  answerOf,
+  card,
+  insertPerson,
+  type OpenFrame,
+  pressInput,
+  signedIn,
+} from "@county-pay/server/testing";
 import { describe, expect, it } from "vitest";
 import { paymentSuite } from "../support/payment-suite.ts";
 
@@ -282,6 +291,45 @@ describe("an eCheck that waits for the bank", () => {
     expect(await world.settle()).toBe(1);
     expect(await world.ask("select from pending_bills")).toHaveLength(1);
     expect(await states()).toEqual(["pending"]);
+  });
+
+  it("the office cancels a payment that waits, and the gateway's answer decides what becomes of it", async () => {
+    const { world } = suite;
+    const email = "admin@county.example";
+    await insertPerson(world.database.pool, world.companyId, { email, userType: "Admin" });
+    const admin = await signedIn(world.api, "demo", email);
+    const cancel = async () => {
+      const [row] = await world.ask(
+        `update payments set needs_attention = 'late', attention = jsonb_build_object('code', 'pending_long')
+         where state in ('challenged', 'pending') returning confirmation`,
+      );
+      const body = {
+        Confirmation: String(row?.confirmation),
+        Resolution: "give_back",
+        Note: "a call",
+      } as const;
+      return answerOf(admin.asApi, resolveAttention, { body });
+    };
+    const before = world.taken().size;
+    const canceled = await pay(CHALLENGED);
+    expect(await cancel()).toEqual({ Status: "done" });
+    expect(await canceled.status()).toMatchObject({ Status: "declined" });
+    expect(await world.ask("select from pending_bills")).toEqual([]);
+    expect(world.taken().size - before).toBe(0);
+
+    // The bank paid a moment before.
+    await pay(PENDING_THEN_PAID, true);
+    await expect(cancel()).rejects.toThrow("amount_changed");
+    expect(await paidOf()).toEqual([
+      { balance: 10_000, paid: 0 },
+      { balance: 0, paid: 10_000 },
+    ]);
+
+    // The gateway cannot cancel it, so it keeps waiting.
+    await pay(PENDING_FOREVER, true);
+    await expect(cancel()).rejects.toThrow("unavailable");
+    expect(await states()).toEqual(["declined", "succeeded", "pending"]);
+    await world.settle();
   });
 
   it("an eCheck that the bank decides at last needs no attention any more", async () => {

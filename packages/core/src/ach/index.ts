@@ -1,4 +1,5 @@
 export * from "./codes/change-codes.ts";
+export * from "./codes/payer-reason.ts";
 export * from "./codes/return-codes.ts";
 export * from "./file/entry.ts";
 export * from "./file/read-ach.ts";

@@ -56,6 +56,21 @@ export const receiptMailMessages = {
   failedSubject: "Your payment to {county} was not made",
   failed:
     "The bank did not make your payment to {county}. No money was taken, and the bills can be paid again.",
+  returnedSubject: "Your bank returned your payment to {county}",
+  returned:
+    "Your bank returned your payment to {county}, so the county did not get the money and the payment does not count.",
+  openAgain: "Open again",
+  payOpen:
+    "Please pay the bills below in another way: after the due date, the county may add penalties and interest.",
+  returnCharge: "The county charged {amount} for the returned payment. It was added to the bill.",
+  returnReason: "Reason from the bank",
+  /** Why a bank returned a payment, as far as its payer may be told, who may not be the account's holder. */
+  returnReasons: {
+    money: "There was not enough money in the account.",
+    closed: "The account is closed.",
+    number: "The account or routing number does not lead to an account that can be debited.",
+    stopped: "The payment was stopped at the bank.",
+  },
   payAgain: "Pay in another way",
   amount: "Amount",
   sentOn: "Sent on",

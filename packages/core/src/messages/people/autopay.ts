@@ -55,6 +55,8 @@ export const autoPayMailMessages = {
   pausedSubject: "Your automatic payments to {county} are paused",
   declinedLast: "We won't try this payment again, and your automatic payments are paused.",
   returned: "Your bank returned an automatic payment. The bills it paid are due again.",
+  disputed:
+    "A payment to {county} with this card or bank account is disputed, so your automatic payments are paused. Nothing more is taken automatically.",
   resume:
     "To resume, sign in and choose another payment method, or save the automatic payments again without changes.",
   payYourself: "Please pay what you owe yourself so that no penalty is added.",

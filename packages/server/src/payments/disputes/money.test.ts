@@ -252,6 +252,13 @@ describe("a dispute and the ledger", () => {
     await says(world, reportOf(paid, "needs_response"));
     const { rows } = await world.database.pool.query("select state from autopay_schedules");
     expect(rows).toEqual([{ state: "paused" }]);
+    await says(world, reportOf(paid, "under_review"));
+    const mails = await world.mails();
+    const [mail, ...others] = mails.filter(({ subject }) => !subject.includes("returned"));
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("Your automatic payments to Demo County are paused");
+    expect(mail?.text).toContain("A payment to Demo County with this card or bank account is disputed");
+    expect(mail?.text).toContain("Please pay what you owe yourself");
   });
 
   it("a dispute of an unknown charge is not ours", async () => {

@@ -1,3 +1,4 @@
+import { payerReason } from "@county-pay/core/ach";
 import type { ReceiptWire } from "@county-pay/core/contract";
 import {
   documentMessages,
@@ -105,5 +106,64 @@ const failed: LetterWriter = async ({ db, config }, { company, data, language })
   };
 };
 
+interface ReturnedPayment extends FailedPayment {
+  readonly code: string;
+  readonly chargeCents: number | null;
+  /** Its bills that are open again, in the payer's order. Cents. */
+  readonly open: readonly { readonly bill: string; readonly year: number; readonly cents: number }[];
+}
+
+/** A payment that a bank returned: which bills are open again, and why, as far as the payer may be told. */
+const returned: LetterWriter = async ({ db, config }, { company, data, language }) => {
+  const { rows } = await db.pool.query<ReturnedPayment>(
+    `select p.total_cents::float8 as cents, (p.submitted_at at time zone $3)::date::text as "sentOn",
+       btrim(concat_ws(' ', coalesce(p.payer, c.payer) ->> 'FirstName', coalesce(p.payer, c.payer) ->> 'LastName')) as name,
+       coalesce(p.decline_code, '') as code,
+       (select r.amount_cents::float8 from returned_check_charges r
+         where r.company_id = p.company_id and r.payment_id = p.id
+           and r.waived_at is null) as "chargeCents",
+       (select coalesce(jsonb_agg(jsonb_build_object('bill', b.bill_number, 'year', b.tax_year, 'cents', b.balance_cents)
+           order by l.position), '[]')
+         from payment_bills l join bills b on b.company_id = l.company_id and b.id = l.bill_id
+         where l.company_id = p.company_id and l.payment_id = p.id and b.balance_cents > 0) as open
+     from payments p left join checkouts c on c.company_id = p.company_id and c.id = p.checkout_id
+     where p.company_id = $1 and p.confirmation = $2 and p.state = 'returned'`,
+    [company.id, String(data.confirmation), company.timeZone],
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const texts = language.texts(receiptMailMessages);
+  const county = company.displayName;
+  const reason = payerReason(row.code);
+  const charge = row.chargeCents === null ? "" : formatMoney(cents(row.chargeCents));
+  return {
+    subject: format(texts.returnedSubject, { county }),
+    name: row.name,
+    paragraphs: [
+      format(texts.returned, { county }),
+      ...(charge ? [format(texts.returnCharge, { amount: charge })] : []),
+      ...(row.open.length > 0 ? [texts.payOpen] : []),
+    ],
+    link: { label: texts.payAgain, url: `${config.sites.portal.origin}/${encodeURIComponent(company.name)}` },
+    facts: [
+      { label: texts.reference, value: String(data.confirmation) },
+      { label: texts.amount, value: formatMoney(cents(row.cents)) },
+      { label: texts.sentOn, value: formatDeadline(row.sentOn, language) },
+      ...(reason ? [{ label: texts.returnReason, value: texts.returnReasons[reason] }] : []),
+    ],
+    lines: [
+      ...(row.open.length > 0 ? [`${texts.openAgain}:`] : []),
+      ...row.open.map(({ bill, year, cents: owed }) =>
+        format(texts.billLine, { bill, year, amount: formatMoney(cents(owed)) }),
+      ),
+    ],
+  };
+};
+
 /** The emails about payments, by kind. */
-export const receiptLetters = { receipt, "refund-memo": memo, "payment-failed": failed };
+export const receiptLetters = {
+  receipt,
+  "refund-memo": memo,
+  "payment-failed": failed,
+  "payment-returned": returned,
+};

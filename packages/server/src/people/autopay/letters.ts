@@ -177,6 +177,18 @@ function skipped(sheet: Sheet): Letter | null {
   };
 }
 
+function disputed(sheet: Sheet): Letter | null {
+  const { texts, county, schedule } = sheet;
+  if (schedule?.state !== "paused") return null;
+  return {
+    subject: format(texts.pausedSubject, { county }),
+    name: nameOf(sheet),
+    paragraphs: [format(texts.disputed, { county }), texts.payYourself, texts.resume],
+    link: manageLink(sheet),
+    facts: factsOf([accountRow(sheet), [texts.method, methodOf(sheet)]]),
+  };
+}
+
 const over =
   (subject: "finishedSubject" | "endedSubject", sentence: "finished" | "ended") =>
   (sheet: Sheet): Letter => ({
@@ -192,6 +204,7 @@ const WRITERS: Readonly<Record<AutoPayMail, (sheet: Sheet) => Letter | null | Pr
   "autopay-paid": paid,
   "autopay-declined": declined,
   "autopay-skipped": skipped,
+  "autopay-disputed": disputed,
   "autopay-finished": over("finishedSubject", "finished"),
   "autopay-ended": over("endedSubject", "ended"),
 };

@@ -11,6 +11,7 @@ export type AutoPayMail =
   | "autopay-paid"
   | "autopay-declined"
   | "autopay-skipped"
+  | "autopay-disputed"
   | "autopay-finished"
   | "autopay-ended";
 

@@ -41,6 +41,23 @@ afterAll(async () => {
   await world.close();
 });
 
+describe("a payment that the bank wants its owner to approve", () => {
+  it("is stopped without a charge and not tried again, and the resident is asked to pay", async () => {
+    await announced("4000002760003184");
+    await world.turn("2031-01-31");
+    const { rows } = await world.database.pool.query(
+      "select state, decline_code from payments order by created_at desc limit 1",
+    );
+    expect(rows).toEqual([{ state: "declined", decline_code: "authentication_required" }]);
+    expect(await runs("state", "reason", "tries")).toEqual([["failed", "authentication_required", 1]]);
+    expect(await schedules()).toEqual(["paused"]);
+    expect(await texts()).toContain("Please pay what you owe yourself");
+    for (const day of ["2031-02-01", "2031-02-04"]) await world.turn(day);
+    expect(await states()).toEqual(["declined"]);
+    expect(await world.balance()).toBe(10_000);
+  });
+});
+
 describe("a declined payment", () => {
   it("a declined payment is retried the next day and three days later, then the schedule pauses, each time with a notice", async () => {
     await announced("4000000000009995");

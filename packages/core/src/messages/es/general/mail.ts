@@ -60,6 +60,20 @@ export const receiptMailMessagesEs: Texts<typeof receiptMailMessages> = {
   intro: "{county} recibió un pago. Este es el recibo.",
   failedSubject: "Su pago a {county} no se hizo",
   failed: "El banco no hizo su pago a {county}. No se cobró nada y las facturas se pueden pagar de nuevo.",
+  returnedSubject: "Su banco devolvió su pago a {county}",
+  returned:
+    "Su banco devolvió su pago a {county}, así que el condado no recibió el dinero y el pago no cuenta.",
+  openAgain: "Pendientes de nuevo",
+  payOpen:
+    "Por favor, pague las facturas de abajo de otra manera: después de la fecha de vencimiento, el condado puede agregar multas e intereses.",
+  returnCharge: "El condado cobró {amount} por el pago devuelto. Se agregó a la factura.",
+  returnReason: "Motivo del banco",
+  returnReasons: {
+    money: "No había suficiente dinero en la cuenta.",
+    closed: "La cuenta está cerrada.",
+    number: "El número de cuenta o de ruta no corresponde a una cuenta que se pueda debitar.",
+    stopped: "El pago se detuvo en el banco.",
+  },
   payAgain: "Pagar de otra manera",
   amount: "Monto",
   sentOn: "Enviado el",

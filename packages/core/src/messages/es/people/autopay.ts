@@ -52,6 +52,8 @@ export const autoPayMailMessagesEs: Texts<typeof autoPayMailMessages> = {
   pausedSubject: "Sus pagos automáticos a {county} están en pausa",
   declinedLast: "No intentaremos este pago otra vez y sus pagos automáticos están en pausa.",
   returned: "Su banco devolvió un pago automático. Las facturas que pagó están pendientes de nuevo.",
+  disputed:
+    "Un pago a {county} con esta tarjeta o cuenta bancaria está en disputa, así que sus pagos automáticos están en pausa. No se cobrará nada más automáticamente.",
   resume:
     "Para continuar, inicie sesión y elija otro método de pago, o guarde otra vez los pagos automáticos sin cambios.",
   payYourself: "Pague usted mismo lo que debe para que no se agregue una multa.",

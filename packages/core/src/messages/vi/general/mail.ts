@@ -60,6 +60,20 @@ export const receiptMailMessagesVi: Texts<typeof receiptMailMessages> = {
   failedSubject: "Khoản thanh toán của quý vị cho {county} không được thực hiện",
   failed:
     "Ngân hàng không thực hiện khoản thanh toán của quý vị cho {county}. Quý vị chưa bị trừ tiền, và có thể thanh toán lại các hóa đơn.",
+  returnedSubject: "Ngân hàng đã trả lại khoản thanh toán của quý vị cho {county}",
+  returned:
+    "Ngân hàng đã trả lại khoản thanh toán của quý vị cho {county}, nên quận không nhận được tiền và khoản thanh toán không được tính.",
+  openAgain: "Lại đến hạn",
+  payOpen:
+    "Vui lòng thanh toán các hóa đơn dưới đây bằng cách khác: sau ngày đến hạn, quận có thể cộng thêm tiền phạt và tiền lãi.",
+  returnCharge: "Quận tính phí {amount} cho khoản thanh toán bị trả lại. Phí này đã được cộng vào hóa đơn.",
+  returnReason: "Lý do của ngân hàng",
+  returnReasons: {
+    money: "Tài khoản không có đủ tiền.",
+    closed: "Tài khoản đã đóng.",
+    number: "Số tài khoản hoặc số định tuyến không dẫn đến tài khoản có thể ghi nợ.",
+    stopped: "Khoản thanh toán đã bị dừng tại ngân hàng.",
+  },
   payAgain: "Thanh toán bằng cách khác",
   amount: "Số tiền",
   sentOn: "Ngày gửi",

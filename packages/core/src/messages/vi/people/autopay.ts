@@ -53,6 +53,8 @@ export const autoPayMailMessagesVi: Texts<typeof autoPayMailMessages> = {
     "Chúng tôi sẽ không thử lại khoản thanh toán này, và thanh toán tự động của quý vị đã tạm ngưng.",
   returned:
     "Ngân hàng của quý vị đã trả lại một khoản thanh toán tự động. Các hóa đơn đã thanh toán bằng khoản đó lại đến hạn.",
+  disputed:
+    "Một khoản thanh toán cho {county} bằng thẻ hoặc tài khoản ngân hàng này đang bị tranh chấp, nên các khoản thanh toán tự động của quý vị đã tạm dừng. Sẽ không có khoản nào bị thu tự động nữa.",
   resume:
     "Để tiếp tục, hãy đăng nhập và chọn phương thức thanh toán khác, hoặc lưu lại thanh toán tự động mà không thay đổi gì.",
   payYourself: "Vui lòng tự thanh toán số tiền còn nợ để không bị tính thêm tiền phạt.",

@@ -1,5 +1,5 @@
 -- What follows from a payment's new state: the guest's receipt, the email about what a
--- bank decided after days, postings to other systems, what a bank return means for
+-- bank decided or returned after days, postings to other systems, what a bank return means for
 -- autopay and for the county's charge. One trigger without a condition, because PostgreSQL reads the condition of each
 -- trigger again for every statement.
 create or replace function payments_have_moved() returns trigger language plpgsql as $$
@@ -35,6 +35,7 @@ begin
     if new.state = 'returned' then
       perform reopen_autopay_run(v_payment);
       perform charge_returned_echeck(v_payment);
+      perform mail_bank_decision(v_payment);
     end if;
   end if;
   if old.state = 'pending' and new.state in ('succeeded', 'declined') then
