@@ -93,7 +93,8 @@ export const portalHeaders = (config: { readonly sites: PageSites }, styles = ""
     // The portal parses county HTML with it, into a document that runs nothing (decision 131).
     "trusted-types": "county-html",
   }),
-  "cross-origin-opener-policy": "same-origin",
+  // Card entry opens windows of payers' banks, which report back to the gateway's fields (decision 375).
+  "cross-origin-opener-policy": "same-origin-allow-popups",
 });
 
 /** Over TLS, tells browsers to stay there. */

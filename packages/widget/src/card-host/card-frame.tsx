@@ -81,7 +81,7 @@ function Frame<Result>(props: FrameProps<Result> & { onBroken(): void }): ReactN
         onConnect: (call) =>
           void call("ticket").then(
             // Other pages, and anything else in the frame's place, have no ticket.
-            (ticket) => /^[\w-]{43}$/.test(String(ticket)) && latest.current.onPrepared?.(String(ticket)),
+            (ticket) => /^[\w-]{43}$/.test(ticket as string) && latest.current.onPrepared?.(String(ticket)),
             () => {},
           ),
         onOpen: () => setPhase("open"),
@@ -117,7 +117,7 @@ function Frame<Result>(props: FrameProps<Result> & { onBroken(): void }): ReactN
       {phase === "timeout" ? (
         <div className="cp-card-frame__timeout" role="alert">
           <p>{texts.timeout}</p>
-          <button className="cp-button" type="button" onClick={() => props.onLost()}>
+          <button className="cp-button" type="button" onClick={props.onLost}>
             {texts.tryAgain}
           </button>
         </div>
@@ -130,7 +130,8 @@ function Frame<Result>(props: FrameProps<Result> & { onBroken(): void }): ReactN
           height={height}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: its content takes focus, and a scrolling dialog needs a tab stop
           tabIndex={0}
-          sandbox="allow-scripts allow-same-origin allow-forms"
+          // Banks open their own windows from the gateway's fields (decision 375).
+          sandbox="allow-popups allow-popups-to-escape-sandbox allow-forms allow-scripts allow-same-origin"
           referrerPolicy="strict-origin"
         />
       )}

@@ -179,7 +179,7 @@ describe("a challenge of the payer's bank", () => {
     await stripe.intents.approve(reference, false);
     expect(await gateway.lookup(reference)).toMatchObject({
       outcome: "declined",
-      code: "payment_intent_authentication_failure",
+      code: "not_authenticated",
     });
     expect(stripe.intents.ofReference(reference)).toMatchObject([{ status: "canceled" }]);
   });

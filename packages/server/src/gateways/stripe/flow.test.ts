@@ -141,7 +141,10 @@ describe("a guest of a county with Stripe", () => {
         "connect-src 'self' https://api.stripe.com",
       ]),
     );
-    expect(page.headers).toMatchObject({ "cross-origin-embedder-policy": "unsafe-none" });
+    expect(page.headers).toMatchObject({
+      "cross-origin-embedder-policy": "unsafe-none",
+      "referrer-policy": "origin",
+    });
     expect(JSON.stringify(frame.details) + page.body).not.toContain(SECRET_KEY);
 
     expect(await press(frame, cardToken())).toMatchObject({ Status: "success" });

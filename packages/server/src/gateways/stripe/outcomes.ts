@@ -51,10 +51,14 @@ const RETURN_CODES: Readonly<Record<string, string>> = {
 export const returnCode = (network: string | null, name: string | null): string =>
   /^R\d\d$/.test(network ?? "") ? (network ?? "") : (RETURN_CODES[name ?? ""] ?? (name || "returned"));
 
-/** Our code of a refusal: Stripe's own except for those to try again and tokens of another method. */
+/** The payer refused at their bank, or their bank did not recognize them (3-D Secure). */
+const NOT_AUTHENTICATED = "payment_intent_authentication_failure";
+
+/** Our code of a refusal: Stripe's own except for those that say more to a payer, and tokens of another method. */
 export function refusalCode(failure: Pick<Failure, "type" | "code" | "decline_code">): string {
   const code = failure.decline_code || failure.code || failure.type || "declined";
   if (AGAIN.has(code)) return "try_again";
+  if (code === NOT_AUTHENTICATED) return "not_authenticated";
   return OTHER_METHOD.has(code) ? "wrong_method" : code;
 }
 

@@ -95,6 +95,8 @@ describe("the files", () => {
         "http://127.0.0.1:4000/documents/ http://127.0.0.1:4000/embed/preview/;",
     );
     expect(policy).toContain("frame-ancestors 'self'");
+    // A bank's window reports back to card entry (decision 375).
+    expect(page.headers["cross-origin-opener-policy"]).toBe("same-origin-allow-popups");
   });
 
   it("a missing file is not found, and nothing outside a folder is read", async () => {

@@ -75,7 +75,8 @@ export function frameHeaders(
   ];
   return {
     "content-security-policy": policy.join("; "),
-    "referrer-policy": "no-referrer",
+    // Banks that sign their customers in for Stripe want to see where they come from (decision 375).
+    "referrer-policy": isAlone ? "no-referrer" : "origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-read=()",
     "cross-origin-resource-policy": "cross-origin",
     "cross-origin-embedder-policy": isAlone && !gateway.entryOrigins.isOpen ? "require-corp" : "unsafe-none",

@@ -106,7 +106,9 @@ describe("card entry with Stripe's Payment Element", () => {
             fontFamily: "Public Sans, sans-serif",
             colorBackground: "#ffffff",
           }),
-          rules: { ".Input": { borderColor: "#767676" } },
+          rules: expect.objectContaining({
+            ".Input": { padding: "12px", boxShadow: "none", borderColor: "#767676" },
+          }),
         }),
       }),
     );

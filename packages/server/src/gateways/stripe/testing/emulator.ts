@@ -46,9 +46,9 @@ interface Keyed {
 /**
  * Stripe on this machine. A third-party emulator (`stripe-stateful-mock`) charges and refunds the test cards; payment
  * intents, setup intents, bank accounts, events, search, and idempotency keys over all calls are ours, as Stripe
- * documents them.
+ * documents them. `port`: where it answers; any free port by default.
  */
-export async function startStripe(): Promise<StripeEmulator> {
+export async function startStripe(port = 0): Promise<StripeEmulator> {
   const thirdParty = await listen(createExpressApp());
   const calls: StripeCall[] = [];
   const faults: { call: RegExp; fault: Fault; arrived: (go: () => Promise<Answer>) => void }[] = [];
@@ -80,7 +80,7 @@ export async function startStripe(): Promise<StripeEmulator> {
     if (met.fault === "lost") await once(came);
     if (met.fault === "held") return met.arrived(() => once(came));
     request.socket.destroy();
-  });
+  }, port);
 
   return {
     url: front.url,

@@ -34,12 +34,13 @@ export function answer(response: ServerResponse, { status, body }: Answer): void
     .end(JSON.stringify(body));
 }
 
-/** Listens on this machine until closed. */
+/** Listens on this machine until closed; on any free port by default. */
 export async function listen(
   listener: RequestListener,
+  port = 0,
 ): Promise<{ readonly url: string; readonly close: () => void }> {
   const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {

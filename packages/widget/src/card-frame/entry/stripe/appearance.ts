@@ -12,12 +12,28 @@ export function appearanceOf({ scheme, font, textSize, colors }: Look): Appearan
     colorPrimary: color("--cp-focus-outer"),
   };
   const known = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined));
+  const colored = (value: string | undefined, rule: Record<string, string>) => (value ? rule : {});
+  const { colorText, colorPrimary: ring } = variables;
   const border = color("--cp-control");
   return {
     theme: scheme === "dark" ? "night" : "stripe",
     labels: "above",
-    variables: { fontFamily: font, fontSizeBase: `${textSize}px`, ...known },
-    ...(border ? { rules: { ".Input": { borderColor: border } } } : {}),
+    variables: {
+      fontFamily: font,
+      fontSizeBase: `${textSize}px`,
+      borderRadius: "6px",
+      gridRowSpacing: "16px",
+      ...known,
+    },
+    // Like our own labels and inputs. Stripe's frame has room for a ring of 4 pixels around a field.
+    rules: {
+      ".Label": { fontSize: "1rem", fontWeight: "600", ...colored(colorText, { color: `${colorText}` }) },
+      ".Input": { padding: "12px", boxShadow: "none", ...colored(border, { borderColor: `${border}` }) },
+      ".Input:focus": {
+        outline: "0",
+        ...colored(ring, { borderColor: `${ring}`, boxShadow: `0 0 0 2px ${ring}` }),
+      },
+    },
   };
 }
 

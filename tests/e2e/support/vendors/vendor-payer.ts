@@ -1,0 +1,22 @@
+import { expect } from "@playwright/test";
+import { LinkPayer } from "../guest/link-payer.ts";
+import type { VendorCounty } from "./bills.ts";
+
+/** A payer with the link to a bill in a county whose gateway is another vendor's. */
+export class VendorPayer extends LinkPayer {
+  /** Opens the link, chooses the method, fills in the form with the address on the bill, and waits for card entry. */
+  async openCardEntry(
+    county: VendorCounty,
+    bill: string,
+    { method = /^Credit Card/, email = "" } = {},
+  ): Promise<void> {
+    await this.page.goto(`/${county}/payment-guest/${bill}`);
+    await this.page.getByLabel(/^Phone Number/).fill("9125550142");
+    await this.page.getByRole("radio", { name: method }).check();
+    await this.page.getByLabel("First name").fill("Pat");
+    await this.page.getByLabel("Last name").fill("Example");
+    if (email !== "") await this.page.getByLabel(/^Email Address/).fill(email);
+    await this.acceptTerms();
+    await expect(this.frame.getByRole("button", { name: /^Pay \$/ })).toBeVisible();
+  }
+}
