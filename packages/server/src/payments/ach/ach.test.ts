@@ -16,10 +16,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { asCompany } from "../../db/tenant.ts";
 import { createWorld, SILENT, type World } from "../../people/autopay/testing/world.ts";
 import { answerOf, refusalOf } from "../../testing/client.ts";
+import { withGateway } from "../../testing/gateways.ts";
 import { tokenize } from "../../testing/payer.ts";
 import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
 import { ledgerDifferences } from "../ledger/index.ts";
-import { payDirectly, takeBankReturns } from "../payments/index.ts";
+import { finishPayment, payDirectly, takeBankReturns } from "../payments/index.ts";
 import { applyWaiting } from "./index.ts";
 
 let world: World;
@@ -35,6 +36,7 @@ interface Choice {
   readonly cents?: number;
   readonly saved?: string;
   readonly method?: "CC" | "ACH";
+  readonly services?: World["services"];
 }
 
 /** Pays a new bill by eCheck (or by card), with a typed or a saved account. */
@@ -43,6 +45,7 @@ async function pays({
   cents = 10_000,
   saved,
   method = "ACH",
+  services = world.services,
 }: Choice = {}): Promise<Paid> {
   const [bill = ""] = await world.bills([{ balance_cents: cents, account_number: `B-${randomUUID()}` }]);
   const number = method === "CC" ? "4111111111111111" : account;
@@ -54,7 +57,7 @@ async function pays({
   const inCompany = <Answer>(work: Parameters<typeof asCompany<Answer>>[2]) =>
     asCompany(world.services.db.kysely, world.demo, work);
   const paid = await payDirectly(
-    world.services,
+    services,
     SILENT,
     { companyId: world.demo, inCompany },
     {
@@ -411,5 +414,48 @@ describe("the return rates of a county", () => {
     expect(after.Rates.map(({ Limit }) => Limit)).toEqual([50, 300, 1_500]);
     expect(after.Rates[0]?.State).toBe("over");
     expect(after.Codes.find(({ Code }) => Code === "R10")?.Count).toBeGreaterThan(0);
+  });
+});
+
+describe("an eCheck that its bank refuses while it waits", () => {
+  const INSTRUMENT = { brand: "bank", last4: "6789" };
+  const waiting = async () =>
+    ({ outcome: "waiting", gatewayId: "w-1", instrument: INSTRUMENT, challenge: null }) as const;
+  const refuse = (paid: Paid, code: string) =>
+    finishPayment(
+      world.database.pool,
+      { id: paid.id, companyId: world.demo },
+      { outcome: "declined", gatewayId: "w-1", code, instrument: INSTRUMENT },
+      0,
+    );
+
+  it.each([
+    ["R02", false, "administrative"],
+    ["R10", false, "unauthorized"],
+    ["R01", true, "overall"],
+    ["R08", true, "overall"],
+  ] as const)(
+    "after %s the saved account is in use: %s, and the debit counts as %s",
+    async (code, stays, kind) => {
+      const before = await answerOf(admin.asApi, achRates, {});
+      const saved = await world.method("000123456789", "ACH");
+      const paid = await pays({ saved, services: withGateway(world.services, { charge: waiting }) });
+      expect([await stateOf(paid), await isActive(saved)]).toEqual(["pending", true]);
+      await refuse(paid, code);
+      expect([await stateOf(paid), await isActive(saved)]).toEqual(["declined", stays]);
+      const after = await answerOf(admin.asApi, achRates, {});
+      const returned = ({ Rates }: typeof after) => Rates.find(({ Kind }) => Kind === kind)?.Returned ?? -1;
+      expect([after.Debits - before.Debits, returned(after) - returned(before)]).toEqual([1, 1]);
+    },
+  );
+
+  it("a debit that is refused at once leaves the saved account in use and counts for nothing", async () => {
+    const before = await answerOf(admin.asApi, achRates, {});
+    const saved = await world.method("000123456789", "ACH");
+    const declined = async () =>
+      ({ outcome: "declined", gatewayId: "w-2", code: "R03", instrument: INSTRUMENT }) as const;
+    const paid = await pays({ saved, services: withGateway(world.services, { charge: declined }) });
+    expect([await stateOf(paid), await isActive(saved)]).toEqual(["declined", true]);
+    expect(await answerOf(admin.asApi, achRates, {})).toEqual(before);
   });
 });

@@ -1,3 +1,4 @@
+import { returnRule } from "@county-pay/core/ach";
 import type { Pool } from "pg";
 import * as v from "valibot";
 import type { GatewayOutcome } from "../../gateways/index.ts";
@@ -19,7 +20,11 @@ function answerOf(outcome: GatewayOutcome): Record<string, unknown> {
   if (outcome.outcome === "waiting") return details;
   return outcome.outcome === "succeeded"
     ? { ...details, feeId: outcome.feeId, amountCents: outcome.amount }
-    : { ...details, declineCode: outcome.code };
+    : {
+        ...details,
+        declineCode: outcome.code,
+        closesMethod: returnRule(outcome.code).method === "close",
+      };
 }
 
 /** A payment with the gateway's outcome, and when to ask again if it is no decision. */

@@ -1,6 +1,7 @@
 -- Records the gateway's outcome of a submitted payment: p_outcome is succeeded, declined, challenged (it waits for the
 -- payer), pending (it waits for the bank), or unknown (no result yet). After the last three, the gateway is asked again
--- after p_check_after. `p_answer`: {gatewayId, feeId, amountCents, brand, last4, declineCode}. Returns {result, payment} with
+-- after p_check_after. `p_answer`: {gatewayId, feeId, amountCents, brand, last4, declineCode, closesMethod}; closesMethod: by
+-- core's table of return codes, no other debit of this account can succeed. Returns {result, payment} with
 -- result 'moved', 'same' (it already had this state), or 'odd': another amount than asked (becomes unknown, the gateway is
 -- not asked again), the opposite of an earlier outcome, or ten days without a word from the bank (it is asked further).
 -- The office must review what is odd: `needs_attention` gives the reason in words, and `attention` for programs. Without
@@ -10,6 +11,7 @@ create or replace function finish_payment(
 ) returns jsonb language plpgsql set enable_seqscan = off as $$
 declare
   v_payment payments;
+  v_before text;
   v_result text;
   v_outcome text;
   v_odd text;
@@ -73,6 +75,7 @@ begin
     end if;
   end if;
 
+  v_before := v_payment.state;
   update payments set state = v_outcome, reason = coalesce(v_odd, p_reason),
       needs_attention = coalesce(v_odd, v_late, needs_attention),
       attention = case when v_late is not null then jsonb_build_object('code', 'pending_long')
@@ -87,6 +90,10 @@ begin
           or (v_outcome in ('challenged', 'unknown') and v_odd is null and needs_attention is null)
         then clock_timestamp() + p_check_after end
     where company_id = p_company and id = p_payment returning * into v_payment;
+  if v_before = 'pending' and v_outcome = 'declined' and (p_answer ->> 'closesMethod')::boolean
+      and rail_of(v_payment.method) = 'bank' then
+    perform close_returned_method(v_payment);
+  end if;
   if v_outcome = 'declined' then
     insert into bill_declines as d (company_id, bill_id, since, declines)
       select company_id, bill_id, clock_timestamp(), 1 from payment_bills
