@@ -92,7 +92,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          include: ["packages/server/{src,bench}/**/*.test.ts", "tests/api/**/*.test.ts"],
+          include: ["packages/server/{src,bench,trials}/**/*.test.ts", "tests/api/**/*.test.ts"],
           environment: "node",
           globalSetup: ["tests/support/bundles.ts", "tests/support/postgres.ts"],
           setupFiles: SAME_EXAMPLES,

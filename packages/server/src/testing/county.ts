@@ -59,7 +59,7 @@ export type TestBill = Readonly<Record<string, unknown>> & {
 
 /** Adds bills with their ledger lines; returns their IDs in order. */
 export async function insertBills(
-  pool: Pool,
+  pool: Pick<Pool, "query">,
   companyId: number,
   bills: readonly TestBill[],
 ): Promise<string[]> {

@@ -1,21 +1,14 @@
 import { randomUUID } from "node:crypto";
-import {
-  type CheckoutPage,
-  frameToken,
-  type GuestMiscCheckoutRequest,
-  type GuestPaymentRequest,
-  openCardEntry,
-  readCheckoutPage,
-} from "@county-pay/core/contract";
-import type { CardMethod, OnlineMethod } from "@county-pay/core/methods";
+import type { GuestMiscCheckoutRequest, GuestPaymentRequest } from "@county-pay/core/contract";
+import type { CardMethod } from "@county-pay/core/methods";
 import { cents, toDollars } from "@county-pay/core/money";
 import { buildApi, buildPaymentsOrigin } from "../app.ts";
 import type { Config } from "../config.ts";
 import type { Services } from "../kernel/services.ts";
-import { answerOf, clientOf } from "./client.ts";
+import { clientOf } from "./client.ts";
 import { insertCounty, type TestCounty } from "./county.ts";
 import { type TestDatabase, testDatabase } from "./database.ts";
-import { card, createPayer, type Instrument, type OpenFrame, type Payer } from "./payer.ts";
+import { createPayer, type Payer } from "./payer.ts";
 import { startSandbox, type TestSandbox } from "./sandbox.ts";
 import { testConfig, testServices } from "./services.ts";
 
@@ -178,35 +171,3 @@ export const singleFor = (
     ...change,
   },
 });
-
-/** Opens a card entry that returns a token. */
-export async function openEntry(
-  payer: Payer,
-  county: string,
-  method: OnlineMethod = "CC",
-): Promise<OpenFrame> {
-  const html = await answerOf(payer.page, openCardEntry, {
-    body: { CompanyName: county, PaymentMethod: method },
-  });
-  const page: CheckoutPage | null = readCheckoutPage(html);
-  if (!page) throw new Error("OpenCardEntry answered no page");
-  return payer.openFrame(page);
-}
-
-/** The frame's request for its own token. */
-export const tokenInput = ({ page, details }: OpenFrame, Token: string, Captcha: string) => ({
-  params: { checkoutId: page.checkoutId },
-  body: { FrameKey: details.FrameKey, Token, Captcha },
-});
-
-/** Gets a token for one payment, like a guest's browser. */
-export async function entryToken(
-  payer: Payer,
-  county: string,
-  instrument: Instrument = card(),
-): Promise<string> {
-  const frame = await openEntry(payer, county, instrument.method);
-  const token = await payer.token(instrument);
-  await answerOf(payer.frame, frameToken, tokenInput(frame, token, await payer.captcha(frame)));
-  return token;
-}

@@ -8,6 +8,7 @@ export { expireCheckouts } from "../payments/checkout/index.ts";
 export { readSettlement } from "../payments/counter/index.ts";
 export { ledgerDifferences } from "../payments/ledger/index.ts";
 export { returnPayment, settleDue, settleRefunds, takeBankReturns } from "../payments/payments/index.ts";
+export * from "./card-entry.ts";
 export * from "./client.ts";
 export * from "./connect.ts";
 export * from "./counter.ts";

@@ -6,9 +6,10 @@ import {
   submitGuestPayment,
 } from "@county-pay/core/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { entryToken } from "../../testing/card-entry.ts";
 import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
 import { insertBills, insertPendingPayment, type TestBill } from "../../testing/county.ts";
-import { entryToken, type GuestWorld, guestWorld, singleFor } from "../../testing/guest.ts";
+import { type GuestWorld, guestWorld, singleFor } from "../../testing/guest.ts";
 import { card, type Payer } from "../../testing/payer.ts";
 import { ledgerDifferences } from "../ledger/index.ts";
 

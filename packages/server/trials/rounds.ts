@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Pool } from "pg";
+import type { OpenTown } from "./town.ts";
+
+/** The longest time, in milliseconds, that the product may take until a payment works again. */
+const LONGEST_MS = 120_000;
+/** A fault comes when this many presses have been made since the last one was over. */
+const PRESSES = [2, 8] as const;
+
+/** Something that happens to the product while people use it; it resolves when the cause is over. */
+export interface Fault {
+  readonly name: string;
+  happen(): Promise<void>;
+}
+
+/** A round: what happened, and milliseconds from then until a guest who pressed after it was told a success. */
+export interface Round {
+  readonly fault: string;
+  readonly backMs: number;
+}
+
+/**
+ * Lets a fault happen while people are paying, and waits until payments work again. Throws if they do not within two
+ * minutes.
+ */
+export async function playRound({ name, happen }: Fault, { notebook, random }: OpenTown): Promise<Round> {
+  await notebook.presses(random.whole(...PRESSES), AbortSignal.timeout(LONGEST_MS));
+  await sleep(random.whole(0, 200));
+  const began = performance.now();
+  const works = notebook.nextSuccess(AbortSignal.timeout(LONGEST_MS)).then(() => performance.now() - began);
+  works.catch(() => undefined);
+  await happen();
+  const backMs = await works.catch(() => {
+    throw new Error(`After "${name}", no payment worked for ${LONGEST_MS / 1_000} s.`);
+  });
+  return { fault: name, backMs };
+}
+
+/** Waits until the gateway has decided everything that it can. */
+export async function settled(pool: Pool): Promise<void> {
+  const until = performance.now() + LONGEST_MS;
+  while (performance.now() < until) {
+    const { rowCount } = await pool.query(
+      `select from payments where state in ('submitted', 'unknown') and needs_attention is null
+       union all select from payment_refunds where state = 'submitted' and needs_attention is null limit 1`,
+    );
+    if (rowCount === 0) return;
+    await sleep(100);
+  }
+}
+
+/** Rejects when the program is asked to stop. */
+export const askedToStop = (): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    for (const name of ["SIGINT", "SIGTERM"] as const)
+      process.once(name, () => reject(new Error("Stopped before the end.")));
+  });

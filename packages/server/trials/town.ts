@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { createClient } from "@county-pay/core/client";
+import pg from "pg";
+import type { Random } from "../src/demo/random.ts";
+import { withConnection } from "../src/testing/connect.ts";
+import { insertBills, insertCounty } from "../src/testing/county.ts";
+import { type BillToPay, createPayer } from "../src/testing/payer.ts";
+import { insertPerson } from "../src/testing/people.ts";
+import type { Notebook } from "./notebook.ts";
+import { type Bills, type Town, USERS } from "./people/index.ts";
+
+/** Milliseconds that a browser waits for an answer. */
+const PATIENCE_MS = 30_000;
+/** New bills are added while fewer are unpaid than this. */
+const STOCK = 100;
+const SUPPLY_EVERY_MS = 300;
+
+/** Where the product is reached. */
+export interface Addresses {
+  readonly portal: string;
+  readonly payments: string;
+  readonly gateway: string;
+}
+
+/** A town that can be told that it is over. */
+export interface OpenTown extends Town {
+  end(): void;
+}
+
+const clientOf = (origin: string, token?: string) =>
+  createClient({
+    baseUrl: origin,
+    fetch: (url, { method, headers, body }) =>
+      fetch(url, {
+        method,
+        headers: { ...headers, origin, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        ...(body === undefined ? {} : { body }),
+      }),
+  });
+
+/** Runs `work` with a connection of its own to this database. */
+export async function withPool<Answer>(
+  url: string,
+  work: (pool: pg.Pool) => Promise<Answer>,
+): Promise<Answer> {
+  const pool = new pg.Pool({ connectionString: url, max: 2 });
+  // A connection that the database ends fails its query, which is all that has to be known.
+  pool.on("error", () => undefined);
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return work(pool).finally(() => pool.end());
+}
+
+const createCounty = (databaseUrl: string): Promise<number> =>
+  withPool(databaseUrl, async (pool) => {
+    const id = await insertCounty(pool, {
+      name: "demo",
+      flags: { OnlinePropertyTaxPayment: true, CashPayments: true },
+      config: { CreditCardPercentageFee1Value: 2.35, CreditCardFeeMin: 1 },
+    });
+    for (const [email, userType] of Object.entries(USERS)) await insertPerson(pool, id, { email, userType });
+    return id;
+  });
+
+/** The unpaid bills, as everybody shares them. */
+function createBills(random: Random): Bills & { readonly left: () => number } {
+  const free: BillToPay[] = [];
+  const recent: BillToPay[] = [];
+  return {
+    left: () => free.length,
+    take(most) {
+      const taken = free.splice(0, most);
+      recent.push(...taken);
+      recent.splice(0, recent.length - 20);
+      return taken;
+    },
+    ofSomebody: () => recent[random.whole(0, recent.length - 1)],
+    putBack(bills) {
+      free.push(...bills);
+    },
+  };
+}
+
+/** Creates the county and its users in an empty database, and opens the town. */
+export async function openTown(
+  databaseUrl: () => Promise<string>,
+  { portal, payments, gateway }: Addresses,
+  { random, notebook }: { random: Random; notebook: Notebook },
+): Promise<OpenTown> {
+  const companyId = await createCounty(await databaseUrl());
+  const bills = createBills(random);
+  let isOver = false;
+  let made = 0;
+  return {
+    companyId,
+    random,
+    notebook,
+    bills,
+    payer: createPayer("demo", { page: clientOf(portal), frame: clientOf(payments), gatewayUrl: gateway }),
+    as: (token) => clientOf(portal, token),
+    isOver: () => isOver,
+    end() {
+      isOver = true;
+    },
+    async supplyBills() {
+      while (!isOver) {
+        if (bills.left() < STOCK) await addBills().catch(() => undefined);
+        await sleep(SUPPLY_EVERY_MS);
+      }
+    },
+  };
+
+  /** Either all of them, or none: nothing of a half-made bill stays when the database dies. */
+  async function addBills(): Promise<void> {
+    const rows = Array.from({ length: STOCK }, () => {
+      made += 1;
+      return { bill_number: `B${made}`, parcel_id: `B${made}` };
+    });
+    const ids = await withConnection(await databaseUrl(), async (client) => {
+      await client.query("begin");
+      const added = await insertBills(client, companyId, rows);
+      await client.query("commit");
+      return added;
+    });
+    bills.putBack(ids.map((id) => ({ id, cents: 10_000 })));
+  }
+}
