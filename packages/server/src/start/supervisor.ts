@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { untilDatabaseAnswers } from "../db/connection/wait-for-database.ts";
 import { STOP_PATIENCE_MS } from "../db/embedded/index.ts";
@@ -134,6 +135,8 @@ async function startPrograms(
   };
   for (const [variable, port] of Object.entries(ports)) env[variable] = String(port);
   env.LOG_LEVEL ||= "warn";
+  // The sandbox gateway signs its events with it; a new one with each start.
+  env.GATEWAY_EVENTS_SECRET ||= randomBytes(32).toString("hex");
   const running: { stop(): Promise<void> }[] = [];
   hooks.undo.add(() => Promise.all(running.map((part) => part.stop())));
   for (const { name, file } of programs) {

@@ -1,10 +1,11 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { openAccounts } from "../gateways/sandbox/accounts.ts";
+import { type EventsTarget, sendEvents } from "../gateways/sandbox/events/send-events.ts";
 import { SILENCE } from "../gateways/sandbox/http.ts";
 import { createDevices } from "../gateways/sandbox/outside/devices.ts";
 import { createTaxSystem } from "../gateways/sandbox/outside/tax-system.ts";
-import { createSandbox } from "../gateways/sandbox/sandbox.ts";
+import { createSandbox, type Sandbox } from "../gateways/sandbox/sandbox.ts";
 import { createGatewayServer } from "../gateways/sandbox/server.ts";
 
 /** A test's sandbox: gateway, terminals, tax system. */
@@ -14,6 +15,8 @@ export interface TestSandbox {
   readonly posted: readonly { readonly reference: string; readonly isWithdrawn: boolean }[];
   /** The gateway's records, in order. */
   readonly charged: readonly { readonly type: string; readonly reference: string; readonly taken: number }[];
+  readonly disputes: Sandbox["disputes"];
+  passTime(): Promise<void>;
   close(): void;
 }
 
@@ -37,10 +40,23 @@ const LATE = /^SIM-(?:SLOW|WAIT)/;
  * the connection: the outcome is as unknown as after a timeout, but no test needs a timeout that a busy machine exceeds.
  * With `hangsUp`, it does so too where a terminal would answer late.
  */
-export async function startSandbox({ cardMs = 1, slowMs = 1, hangsUp = false } = {}): Promise<TestSandbox> {
+export async function startSandbox({
+  cardMs = 1,
+  slowMs = 1,
+  hangsUp = false,
+  events,
+}: {
+  cardMs?: number;
+  slowMs?: number;
+  hangsUp?: boolean;
+  /** Sends its events there; what waits for the bank is then decided by the first `passTime`. */
+  events?: EventsTarget;
+} = {}): Promise<TestSandbox> {
   const posted: TestSandbox["posted"][number][] = [];
   const charged: TestSandbox["charged"][number][] = [];
-  const sandbox = createSandbox(journal(charged), PACE);
+  const sandbox = events
+    ? createSandbox(journal(charged), { ...PACE, bankReturn: 0, pending: 0 }, Date.now, sendEvents(events))
+    : createSandbox(journal(charged), PACE);
   const devices = createDevices(sandbox, { cardMs, slowMs });
   const server: Server = createGatewayServer({
     sandbox,
@@ -64,6 +80,8 @@ export async function startSandbox({ cardMs = 1, slowMs = 1, hangsUp = false } =
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     posted,
     charged,
+    disputes: sandbox.disputes,
+    passTime: () => sandbox.passTime(),
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -1,3 +1,4 @@
+import type { EventSubject } from "../events.ts";
 import { Disputes } from "./disputes/disputes.ts";
 import { type Journal, recordsOf } from "./journal.ts";
 import { Keeping } from "./keeping.ts";
@@ -13,9 +14,15 @@ import { Refunds } from "./refunds.ts";
 
 /**
  * What the sandbox knows: everything that its journal records, now and from earlier runs. `disputeAfter`: the time from a
- * charge to its dispute, in milliseconds.
+ * charge to its dispute, in milliseconds. `tell` hears of what was decided after the caller had an answer, once it is on
+ * the disk.
  */
-export function openBooks(journal: Journal, disputeAfter: number, now: () => number) {
+export function openBooks(
+  journal: Journal,
+  disputeAfter: number,
+  now: () => number,
+  tell: (about: EventSubject) => void,
+) {
   const tokens = new Map<string, TokenRecord>();
   const spent = new Set<string>();
   const charges = new Map<string, ChargeRecord>();
@@ -86,9 +93,16 @@ export function openBooks(journal: Journal, disputeAfter: number, now: () => num
   };
   /** A record that the journal refuses has not happened. */
   const keep = (record: JournalRecord): Promise<void> => {
+    const about = newsOf(record);
     const written = journal.append(record);
     remember(record);
-    return written;
+    return about ? written.then(() => tell(about)) : written;
+  };
+  /** What an event says of a record: where a charge that waited, or a dispute, has a new state. */
+  const newsOf = (record: JournalRecord): EventSubject | null => {
+    if (record.type === "dispute") return { kind: "dispute", id: record.id };
+    const isDecided = record.type === "charge" && waits.has(record.reference);
+    return isDecided ? { kind: "charge", reference: record.reference } : null;
   };
 
   return {
@@ -102,6 +116,7 @@ export function openBooks(journal: Journal, disputeAfter: number, now: () => num
     /** A charge that its payer was asked to approve, also after it was decided. */
     challengeOf: (secret: string) => challenges.get(secret),
     allCharges: (): readonly ChargeRecord[] => [...charges.values()],
+    allWaits: (): readonly WaitRecord[] => [...waits.values()],
     isAbandoned: (reference: string) => abandonedReferences.has(reference),
     /** Whether the token can still be charged. */
     isWorth,

@@ -6,6 +6,8 @@ import { type CallGateway, type GatewayAnswer, gatewayCaller } from "../call.ts"
 import type { Gateway, GatewayOutcome, GiveBackOutcome, StoreOutcome } from "../gateway.ts";
 import { accountOfKey, accountPath } from "./accounts.ts";
 import { sandboxDisputes } from "./disputes/client.ts";
+import { sandboxEvents } from "./events/read-events.ts";
+import { secretOf } from "./events/signature.ts";
 import { FIELDS_PATH } from "./fields-page.ts";
 import { ChargeAnswer, RefundAnswer, ReturnsAnswer, StoreAnswer, ValidateAnswer } from "./wire.ts";
 
@@ -19,6 +21,8 @@ export interface SandboxGatewayOptions {
   readonly fields: TokenizerKind;
   /** The response timeout in milliseconds. */
   readonly timeoutMs: number;
+  /** The secret that signs the events it sends; without one, it sends none. */
+  readonly eventsSecret?: string | undefined;
   /** The key of an account with books of its own; omitted for the sandbox's own. */
   readonly key?: string;
 }
@@ -87,6 +91,7 @@ export function createSandboxGateway({
   publicOrigins,
   fields,
   timeoutMs,
+  eventsSecret,
   key,
 }: SandboxGatewayOptions): Gateway {
   const account = key === undefined ? "" : accountPath(accountOfKey(key) ?? "");
@@ -181,6 +186,9 @@ export function createSandboxGateway({
       }
     },
     disputes: sandboxDisputes(url, call),
+    ...(eventsSecret === undefined
+      ? {}
+      : { events: sandboxEvents(secretOf(eventsSecret, (key && accountOfKey(key)) ?? "")) }),
     returns: async (after) => {
       try {
         const { status, text } = await ask(`/returns?after=${after}`);

@@ -3,6 +3,7 @@ import type { CountyAccounts } from "../accounts.ts";
 import { gatewayCaller } from "../call.ts";
 import { ACCOUNT_KEY, accountOfKey, accountPath } from "./accounts.ts";
 import { createSandboxGateway } from "./client.ts";
+import { GATEWAY_EVENTS_SECRET } from "./events/signature.ts";
 import { GATEWAY_FIELDS } from "./fields-setting.ts";
 
 const Account = v.object({ account: v.string() });
@@ -32,6 +33,7 @@ export const SANDBOX_ACCOUNTS: CountyAccounts = {
         publicOrigins: origins,
         fields: v.parse(GATEWAY_FIELDS, env.GATEWAY_FIELDS),
         timeoutMs,
+        eventsSecret: v.parse(GATEWAY_EVENTS_SECRET, env.GATEWAY_EVENTS_SECRET),
         key,
       }),
     async test(timeoutMs) {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { inOneSentence } from "../../db/failures/in-one-sentence.ts";
 import { tellParent } from "../../tell-parent.ts";
 import { openAccounts } from "./accounts.ts";
+import { sendEvents } from "./events/send-events.ts";
 import { SILENCE } from "./http.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import { createDevices } from "./outside/devices.ts";
@@ -14,6 +15,8 @@ import { readGatewaySettings } from "./settings.ts";
 
 /** The time until a card is presented to a simulated terminal. */
 const CARD_MS = 1_500;
+/** How often it looks for what is due, to send events about it. */
+const EVENTS_EVERY_MS = 1_000;
 
 /** A file of the hosted fields, which the build puts next to this program. */
 const built = (name: string): string => readFileSync(new URL(name, import.meta.url), "utf8");
@@ -29,14 +32,18 @@ function main(): void {
   mkdirSync(settings.folder, { recursive: true, mode: 0o700 });
   const open = (name: string): Journal => openJournal(join(settings.folder, name), endWith);
   const taxSystem = createTaxSystem(open("postings.jsonl"));
-  const booksIn = (name: string) => {
-    const sandbox = createSandbox(open(name), settings);
+  const { events } = settings;
+  const booksIn = (name: string, account = "") => {
+    const tell = events ? sendEvents(events, account) : undefined;
+    const sandbox = createSandbox(open(name), settings, Date.now, tell);
+    // Otherwise what is due is decided when the server asks.
+    if (events) setInterval(() => void sandbox.passTime().catch(endWith), EVENTS_EVERY_MS).unref();
     const devices = createDevices(sandbox, { cardMs: CARD_MS, slowMs: settings.slow });
     return { sandbox, outside: { devices, taxSystem } };
   };
   const server = createGatewayServer({
     ...booksIn("charges.jsonl"),
-    account: openAccounts((name) => booksIn(`charges-${name}.jsonl`)),
+    account: openAccounts((name) => booksIn(`charges-${name}.jsonl`, name)),
     origins: settings.origins,
     fields: { script: built("fields.js"), style: built("fields.css") },
   });

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { EventSubject } from "../events.ts";
 import { openBooks } from "./books.ts";
 import { abandoned, createCharging, type Reply } from "./charges/charging.ts";
 import { type ChallengeShown, createWaits } from "./charges/waits.ts";
@@ -48,11 +49,21 @@ export interface Sandbox {
   lookupGiveBack(reference: string): Promise<RefundAnswer | undefined>;
   abandonGiveBack(reference: string): Promise<RefundAnswer>;
   readonly disputes: Disputes;
+  /** Decides what is due by now, so that events leave without a question: what waited for the bank, and disputes. */
+  passTime(): Promise<void>;
 }
 
-/** The gateway's rules over a journal, without HTTP. Each reference is charged at most once, whatever is requested. */
-export function createSandbox(journal: Journal, pace: Pace, now: () => number = Date.now): Sandbox {
-  const books = openBooks(journal, pace.bankReturn, now);
+/**
+ * The gateway's rules over a journal, without HTTP. Each reference is charged at most once, whatever is requested. `tell`
+ * hears of charges that waited and were decided, and of disputes with a new state.
+ */
+export function createSandbox(
+  journal: Journal,
+  pace: Pace,
+  now: () => number = Date.now,
+  tell: (about: EventSubject) => void = () => undefined,
+): Sandbox {
+  const books = openBooks(journal, pace.bankReturn, now, tell);
   const waits = createWaits(books, pace, now);
 
   const { known, take } = createCharging({ books, waits, journal, slow: pace.slow, now });
@@ -92,6 +103,10 @@ export function createSandbox(journal: Journal, pace: Pace, now: () => number = 
 
     lookup: known,
     disputes: books.disputes,
+    async passTime() {
+      for (const { reference } of books.allWaits()) await waits.bankDecides(reference);
+      await books.disputes.all();
+    },
 
     giveBack: (request) => books.refunds.ask(request),
     lookupGiveBack: (reference) => books.refunds.known(reference),

@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import * as v from "valibot";
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
+import type { EventsTarget } from "./events/send-events.ts";
+import { GATEWAY_EVENTS_SECRET } from "./events/signature.ts";
 
 const Port = (fallback: string) =>
   v.optional(
@@ -19,6 +21,7 @@ const Environment = v.object({
   GATEWAY_SLOW_MS: Milliseconds("4000"),
   GATEWAY_RETURN_MS: Milliseconds("60000"),
   GATEWAY_PENDING_MS: Milliseconds("120000"),
+  GATEWAY_EVENTS_SECRET,
   GATEWAY_SILENT_MS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
 });
 
@@ -34,6 +37,8 @@ export interface GatewaySettings {
   readonly pending: number;
   /** After how many milliseconds a request that is never answered loses its connection; null: never. */
   readonly silent: number | null;
+  /** Where it sends events; null: nowhere. */
+  readonly events: EventsTarget | null;
 }
 
 /** Reads the environment. Throws an OperatorFailure with a sentence for the operator. */
@@ -58,5 +63,12 @@ export function readGatewaySettings(
     bankReturn: env.GATEWAY_RETURN_MS,
     pending: env.GATEWAY_PENDING_MS,
     silent: env.GATEWAY_SILENT_MS ?? null,
+    events:
+      env.GATEWAY_EVENTS_SECRET === undefined
+        ? null
+        : {
+            url: `http://${env.HOST === "0.0.0.0" ? "127.0.0.1" : env.HOST}:${env.PAYMENTS_PORT}/gateway-events/sandbox`,
+            secret: env.GATEWAY_EVENTS_SECRET,
+          },
   };
 }
