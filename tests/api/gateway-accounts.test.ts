@@ -229,6 +229,40 @@ describe("a county that changes its account", () => {
     expect(await stateOf(paid.Confirmation)).toBe("returned");
   });
 
+  it("a former account is asked for returns and disputes for 210 days, and longer while a dispute is open", async () => {
+    const { world } = suite;
+    await change(elm, keyOf(elm.first));
+    const paid = await payerAt(elm, elm.first).pay([await billOf(elm)]);
+    await change(elm, keyOf(elm.second));
+    const [former] = await world.ask(
+      "select gateway_account_id::text as id from payments where confirmation = $1",
+      [paid.Confirmation],
+    );
+    const isAskedAfter = async (days: number) => {
+      await world.ask(
+        "update gateway_accounts set until = now() - $2::int * interval '1 day', since = now() - interval '400 days' where id = $1",
+        [former?.id, days],
+      );
+      world.services.gateways.forget();
+      return (await world.services.gateways.reporting()).some(({ id }) => id === former?.id);
+    };
+    expect(await isAskedAfter(200)).toBe(true);
+    expect(await isAskedAfter(211)).toBe(false);
+    const disputed = async (state: string) =>
+      world.ask(
+        `insert into disputes (company_id, payment_id, gateway, gateway_dispute, amount_cents, reason, network_code, state,
+           opened_at)
+         select company_id, id, 'sandbox ' || gateway_account_id, 'dp_1', 100, 'fraudulent', '', $2, now()
+           from payments where confirmation = $1
+         on conflict (company_id, gateway, gateway_dispute) do update set state = excluded.state`,
+        [paid.Confirmation, state],
+      );
+    await disputed("inquiry");
+    expect(await isAskedAfter(211)).toBe(true);
+    await disputed("won");
+    expect(await isAskedAfter(211)).toBe(false);
+  });
+
   it("a payer whose frame shows the former account's fields is told to start again, and then pays", async () => {
     await change(elm, keyOf(elm.first));
     const payer = payerAt(elm, elm.first);

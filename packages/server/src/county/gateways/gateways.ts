@@ -9,8 +9,11 @@ import { type AccountRow, accountRows, type SealKeys, valuesOf } from "./rows.ts
 /** How old the list of accounts may be; the database decides about the account of each payment. */
 const FRESH_MS = 3_000;
 
-/** How long a former account is asked for returns: longer than a bank may return any of its payments. */
-const REPORTS_FOR_MS = 180 * 86_400_000;
+/**
+ * How long a former account is asked for returns and disputes: 180 days after its last payment, which a bank may decide
+ * some weeks after the county left the account.
+ */
+const REPORTS_FOR_MS = 210 * 86_400_000;
 
 /** The configuration that decides about accounts. */
 export type AccountConfig = Pick<Config, "accounts" | "payments">;
@@ -120,7 +123,9 @@ export function createGateways({
     async reporting() {
       const { byId } = await snapshot();
       const since = Date.now() - REPORTS_FOR_MS;
-      const reporting = [...byId.values()].filter(({ until }) => until === null || until.getTime() > since);
+      const reporting = [...byId.values()].filter(
+        ({ until, isDisputed }) => until === null || isDisputed || until.getTime() > since,
+      );
       const own = reporting.flatMap((row) => {
         const gateway = open(row);
         return gateway ? [{ id: row.id, cursor: `${row.kind} ${row.id}`, gateway }] : [];

@@ -24,6 +24,8 @@ export interface AccountRow {
   readonly keysAt: Date | null;
   readonly keysBy: string;
   readonly version: number;
+  /** Whether a dispute of one of its payments is not decided yet. */
+  readonly isDisputed: boolean;
 }
 
 /** The encryption secrets: the installation's current one and earlier ones. */
@@ -38,7 +40,9 @@ const nameOf = (column: "opened_by" | "closed_by" | "keys_by") =>
 
 const COLUMNS = sql`g.company_id as "companyId", g.id::text, g.kind, g.settings, g.endings, g.sealed,
   g.is_live as "isLive", g.vendor_id as "vendorId", g.since, g.until, ${nameOf("opened_by")} as "openedBy",
-  ${nameOf("closed_by")} as "closedBy", g.keys_at as "keysAt", ${nameOf("keys_by")} as "keysBy", g.version`;
+  ${nameOf("closed_by")} as "closedBy", g.keys_at as "keysAt", ${nameOf("keys_by")} as "keysBy", g.version,
+  exists (select from disputes d where d.company_id = g.company_id
+    and d.state in ('inquiry', 'needs_response', 'under_review') and d.gateway = g.kind || ' ' || g.id) as "isDisputed"`;
 
 const sealerOf = ({ signingSecret, earlierSecrets = [] }: SealKeys): Sealer =>
   createSealer(signingSecret, earlierSecrets, "gateway accounts");
