@@ -11,7 +11,7 @@ const QUICK_CAPTCHA = { CAPTCHA_COST: "20" };
  */
 async function vendorUrls(): Promise<Record<string, string>> {
   const url = async (): Promise<string> => `http://127.0.0.1:${await freePort()}`;
-  return { STRIPE_API_URL: await url() };
+  return { STRIPE_API_URL: await url(), BRAINTREE_API_URL: await url() };
 }
 
 /**

@@ -1,3 +1,12 @@
+export { NUMBERS as BRAINTREE_CARDS } from "../gateways/braintree/testing/cards.ts";
+export {
+  type BraintreeEmulator,
+  MERCHANT_ID as BRAINTREE_MERCHANT_ID,
+  PRIVATE_KEY as BRAINTREE_PRIVATE_KEY,
+  PUBLIC_KEY as BRAINTREE_PUBLIC_KEY,
+  startBraintree,
+  TOKENIZATION_KEY as BRAINTREE_TOKENIZATION_KEY,
+} from "../gateways/braintree/testing/emulator.ts";
 export {
   deliverEvent as deliverStripeEvent,
   WEBHOOK_SECRET as STRIPE_WEBHOOK_SECRET,

@@ -47,8 +47,11 @@ async function receive(request: IncomingMessage): Promise<Received> {
   return { method, url, path: new URL(url, "http://gateway").pathname, headers, body: Buffer.concat(parts) };
 }
 
-/** Serves `execute` on this machine until closed. */
-export async function faultyServer(execute: (received: Received) => Promise<Given>): Promise<FaultyServer> {
+/** Serves `execute` on this machine until closed; on any free port by default. */
+export async function faultyServer(
+  execute: (received: Received) => Promise<Given>,
+  port = 0,
+): Promise<FaultyServer> {
   const calls: Received[] = [];
   const waiting: { call: RegExp; fault: Fault | Given; arrived: (release: () => Promise<Given>) => void }[] =
     [];
@@ -75,7 +78,7 @@ export async function faultyServer(execute: (received: Received) => Promise<Give
     }
     request.socket.destroy();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,

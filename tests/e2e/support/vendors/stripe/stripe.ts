@@ -1,4 +1,3 @@
-import { fileURLToPath } from "node:url";
 import {
   deliverStripeEvent,
   STRIPE_PUBLISHABLE_KEY,
@@ -8,15 +7,9 @@ import {
   startStripe,
 } from "@county-pay/server/testing/vendors";
 import type { Page, Route } from "@playwright/test";
-import { buildSync } from "esbuild";
 import { setCountyAccount } from "../county-account.ts";
+import { scriptOf } from "../script-of.ts";
 import { BANK, bankWindow, CHALLENGE, CONTROLLER, fieldsPage } from "./pages.ts";
-
-const scriptOf = (url: URL): string => {
-  const file = fileURLToPath(url);
-  const { outputFiles } = buildSync({ entryPoints: [file], bundle: true, format: "iife", write: false });
-  return outputFiles[0]?.text ?? "";
-};
 
 /** The account that the test bank offers. */
 const CHOSEN = "000123456789";

@@ -32,8 +32,11 @@ export interface BraintreeEmulator extends Omit<FaultyServer, "close"> {
 
 const AUTHORIZATION = `Basic ${Buffer.from(`${PUBLIC_KEY}:${PRIVATE_KEY}`).toString("base64")}`;
 
-/** Braintree on this machine. It is ours: no emulator of Braintree for Node.js is published (decision 360). */
-export async function startBraintree(): Promise<BraintreeEmulator> {
+/**
+ * Braintree on this machine. It is ours: no emulator of Braintree for Node.js is published (decision 360). `port`: where it
+ * answers; any free port by default.
+ */
+export async function startBraintree(port = 0): Promise<BraintreeEmulator> {
   const books = createBooks(() => emulator.now);
   const world: World = { books, keys: new Map(), isIndexed: () => emulator.isIndexed };
   const server = await faultyServer(async (received) => {
@@ -41,7 +44,7 @@ export async function startBraintree(): Promise<BraintreeEmulator> {
     return received.path.startsWith(`/merchants/${MERCHANT_ID}/`)
       ? answerRequest(world, received)
       : { status: 404, body: "" };
-  });
+  }, port);
   const emulator: BraintreeEmulator = {
     url: server.url,
     calls: server.calls,

@@ -224,6 +224,9 @@ describe("Braintree's fields", () => {
     expect(called("clear")).toEqual([["cvv"]]);
     entry.focus("expiry");
     expect(called("focus")).toEqual([["expirationDate"]]);
+    // The summary of errors gives the focus to the place of a field.
+    document.querySelector<HTMLElement>("#cvv")?.focus();
+    await vi.waitFor(() => expect(called("focus")).toEqual([["expirationDate"], ["cvv"]]));
     entry.destroy();
     expect(called("teardown")).toHaveLength(1);
   });

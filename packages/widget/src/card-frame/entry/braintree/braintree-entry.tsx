@@ -164,6 +164,7 @@ export function createEntry(place: HTMLElement, request: EntryRequest, events: E
     <LanguageProvider value={language}>
       <FieldsForm
         store={store}
+        onFocus={(field) => void fields?.focus(toTheirs(field))}
         onShown={() => {
           open(tokenizer.Authorization).catch(() => {
             if (!isOver) events.onLost(false);

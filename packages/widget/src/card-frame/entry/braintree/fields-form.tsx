@@ -14,10 +14,13 @@ export interface FormState {
 export function FieldsForm({
   store,
   onShown,
+  onFocus,
 }: {
   readonly store: StoreApi<FormState>;
   /** The places are in the page. */
   readonly onShown: () => void;
+  /** The place of a field has the focus, which belongs into Braintree's frame. */
+  readonly onFocus: (field: CardField) => void;
 }) {
   const { errors, focused, isLocked } = useStore(store);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the places are there
@@ -26,8 +29,14 @@ export function FieldsForm({
   const place = (field: CardField, label: string, hint: string) => (
     <Field label={label} hint={hint} error={errors[field] ?? ""} id={field}>
       {(ties) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it passes the focus on to the frame inside it
         <div
           id={ties.id}
+          // The summary of errors leads here.
+          tabIndex={-1}
+          onFocus={({ target, currentTarget }) => {
+            if (target === currentTarget) onFocus(field);
+          }}
           className="cp-input cp-entry__hosted"
           data-focused={focused === field}
           data-invalid={ties["aria-invalid"] === true}
