@@ -60,6 +60,11 @@ declare module "braintree" {
       removeEvidence(id: string, evidenceId: string): Answer;
       search(search: (fields: DisputeSearch) => void): Readable;
     };
+    readonly webhookNotification: { parse(signature: string, payload: string): Answer };
+    readonly webhookTesting: {
+      sampleNotification(kind: string, id: string): { bt_signature: string; bt_payload: string };
+      sampleSignature(payload: string): string;
+    };
     readonly documentUpload: { create(upload: { file: Readable; kind: "evidence_document" }): Answer };
   }
 

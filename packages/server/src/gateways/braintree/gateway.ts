@@ -8,6 +8,7 @@ import { remove, store } from "./keeping.ts";
 import { NO_INSTRUMENT } from "./outcomes.ts";
 import { abandonGiveBack, giveBack, lookupGiveBack } from "./refunds.ts";
 import { returns } from "./returns.ts";
+import { braintreeEvents } from "./webhooks.ts";
 
 const NOT_TAKEN = { outcome: "declined", code: "method_unavailable", instrument: NO_INSTRUMENT } as const;
 
@@ -52,6 +53,7 @@ export function createBraintreeGateway(
       await releaseHolds(api, now());
       return returns(api, after, now());
     },
+    events: braintreeEvents(api),
     disputes: braintreeDisputes(api),
   };
 }
