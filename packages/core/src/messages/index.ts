@@ -58,6 +58,7 @@ export * from "./office/product-settings.ts";
 export * from "./office/report-files.ts";
 export * from "./office/report-pages.ts";
 export * from "./office/returned-mail.ts";
+export * from "./office/separate-fee.ts";
 export * from "./office/settings.ts";
 export * from "./office/text-settings.ts";
 export * from "./payments/cart.ts";

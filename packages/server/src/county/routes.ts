@@ -4,7 +4,7 @@ import { registerCompanies } from "./companies/routes.ts";
 import { registerConnectors } from "./connectors/routes.ts";
 import { registerControls } from "./controls/index.ts";
 import { registerFaults } from "./faults/index.ts";
-import { registerGatewayAccount } from "./gateways/index.ts";
+import { registerGatewayAccount, registerSeparateFee } from "./gateways/index.ts";
 import { registerGuides } from "./guides/index.ts";
 import { registerImports } from "./imports/index.ts";
 import { registerPageAlarms } from "./payment-pages/index.ts";
@@ -17,6 +17,7 @@ export function registerCounty(api: FastifyInstance, services: Services): void {
   registerCompanies(api, services);
   registerConnectors(api, services);
   registerGatewayAccount(api, services);
+  registerSeparateFee(api, services);
   registerControls(api, services);
   registerFaults(api, services);
   registerGuides(api, services);

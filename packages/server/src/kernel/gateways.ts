@@ -34,6 +34,8 @@ export interface Gateways {
   ofStored(companyId: number, storedId: string): Promise<Gateway>;
   /** Every account that may still report bank returns. */
   reporting(): Promise<readonly ReportingAccount[]>;
+  /** Whether a county's fee is a charge of its own. The database decides that for each payment; this is for texts. */
+  isFeeSeparate(companyId: number): Promise<boolean>;
   /** Whether any county has an account of its own, or had one. */
   hasAccounts(): Promise<boolean>;
   /** Reads the accounts again before the next use. */

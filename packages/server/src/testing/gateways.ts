@@ -17,6 +17,7 @@ export function withGateway(services: Services, changed: Partial<Gateway>): Serv
       ofStored: find,
       reporting: async () => [{ id: null, cursor: gateway.name, gateway }],
       hasAccounts: async () => false,
+      isFeeSeparate: async () => false,
       forget: () => undefined,
     },
   };

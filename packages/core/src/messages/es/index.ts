@@ -112,6 +112,7 @@ import {
   settlementMessages,
 } from "../office/report-pages.ts";
 import { returnedMailMessages } from "../office/returned-mail.ts";
+import { separateFeeMessages } from "../office/separate-fee.ts";
 import { settingsMessages, settingsSaveMessages } from "../office/settings.ts";
 import { textSettingsMessages } from "../office/text-settings.ts";
 import { cartCountMessages, cartLineMessages, cartMessages, cartPageMessages } from "../payments/cart.ts";
@@ -281,6 +282,7 @@ import {
   settlementMessagesEs,
 } from "./office/report-pages.ts";
 import { returnedMailMessagesEs } from "./office/returned-mail.ts";
+import { separateFeeMessagesEs } from "./office/separate-fee.ts";
 import { settingsMessagesEs, settingsSaveMessagesEs } from "./office/settings.ts";
 import { textSettingsMessagesEs } from "./office/text-settings.ts";
 import {
@@ -507,6 +509,7 @@ export const WHOLE: Language = languageOf(
     [backOfficeMessages, backOfficeMessagesEs],
     [connectorMessages, connectorMessagesEs],
     [gatewayAccountMessages, gatewayAccountMessagesEs],
+    [separateFeeMessages, separateFeeMessagesEs],
     [embedSettingsMessages, embedSettingsMessagesEs],
     [feeSettingsMessages, feeSettingsMessagesEs],
     [loaderMessages, loaderMessagesEs],

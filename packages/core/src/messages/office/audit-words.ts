@@ -23,6 +23,8 @@ export const auditActMessages = {
   "gateway.changed": "Gateway account changed",
   "gateway.keys": "Keys of the gateway account replaced",
   "gateway.left": "Gateway account left for the installation's",
+  "gateway.fee_separate": "Fee charged by itself",
+  "gateway.fee_together": "Fee charged together with the bills",
   "customization.added": "Text or look added",
   "customization.changed": "Text or look changed",
   "day.closed": "Books of a day closed",

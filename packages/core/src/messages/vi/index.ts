@@ -94,6 +94,7 @@ import {
   settlementMessages,
 } from "../office/report-pages.ts";
 import { returnedMailMessages } from "../office/returned-mail.ts";
+import { separateFeeMessages } from "../office/separate-fee.ts";
 import { settingsMessages, settingsSaveMessages } from "../office/settings.ts";
 import { textSettingsMessages } from "../office/text-settings.ts";
 import { cartCountMessages, cartLineMessages, cartMessages, cartPageMessages } from "../payments/cart.ts";
@@ -270,6 +271,7 @@ import {
   settlementMessagesVi,
 } from "./office/report-pages.ts";
 import { returnedMailMessagesVi } from "./office/returned-mail.ts";
+import { separateFeeMessagesVi } from "./office/separate-fee.ts";
 import { settingsMessagesVi, settingsSaveMessagesVi } from "./office/settings.ts";
 import { textSettingsMessagesVi } from "./office/text-settings.ts";
 import {
@@ -496,6 +498,7 @@ export const WHOLE: Language = languageOf(
     [backOfficeMessages, backOfficeMessagesVi],
     [connectorMessages, connectorMessagesVi],
     [gatewayAccountMessages, gatewayAccountMessagesVi],
+    [separateFeeMessages, separateFeeMessagesVi],
     [embedSettingsMessages, embedSettingsMessagesVi],
     [feeSettingsMessages, feeSettingsMessagesVi],
     [loaderMessages, loaderMessagesVi],

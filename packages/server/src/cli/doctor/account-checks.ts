@@ -5,6 +5,7 @@ import {
   type AccountConfig,
   type AccountRow,
   accountRows,
+  createGateways,
   type SealKeys,
   testAccount,
   valuesOf,
@@ -63,4 +64,31 @@ const accounts: Check = async ({ config, pool }) => {
   ];
 };
 
-export const ACCOUNT_CHECKS: Checks = { accounts };
+/** The counties whose fee is a charge of its own: whether their gateway can charge a card twice for one payment. */
+const fees: Check = async ({ config, pool }) => {
+  const { rows } = await pool.query<{ id: number; name: string }>(
+    "select c.id, c.name from separate_fees s join companies c on c.id = s.company_id order by c.name",
+  );
+  if (rows.length === 0) return [];
+  const { signingSecret, earlierSecret } = config;
+  const { current, earlier } = await signingSecrets({ pool }, { signingSecret, earlierSecret });
+  const gateways = createGateways({
+    config,
+    keys: { signingSecret: current, earlierSecrets: earlier },
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    installation: config.gateway.create(config.payments.gatewayTimeoutMs),
+  });
+  return Promise.all(
+    rows.map(async ({ id, name }) => {
+      const gateway = (await gateways.current(id))?.gateway;
+      return gateway?.chargeAgain
+        ? good(`fee of ${name}`, "it is a charge of its own")
+        : bad(
+            `fee of ${name}`,
+            "its gateway cannot charge a card twice, so payments with a fee are declined: gateway fee --separate off",
+          );
+    }),
+  );
+};
+
+export const ACCOUNT_CHECKS: Checks = { accounts, fees };

@@ -61,7 +61,10 @@ const doctor = async (config = services.config) => {
     isProduction: false,
     dataFolder: ".",
   };
-  return (await ACCOUNT_CHECKS.accounts?.(patient)) ?? [];
+  return [
+    ...((await ACCOUNT_CHECKS.accounts?.(patient)) ?? []),
+    ...((await ACCOUNT_CHECKS.fees?.(patient)) ?? []),
+  ];
 };
 const idOf = async () =>
   (await database.pool.query("select id::text from gateway_accounts where until is null")).rows[0]?.id ?? "";
@@ -95,7 +98,7 @@ it("an operator replaces the keys of an account by its ID", async () => {
 it("keys are never accepted as arguments", () => {
   const args = ["set", "--company", "demo", "--kind", "sandbox", "--key", "sandbox_key_demo_1234"];
   expect(() => gatewayCommand(args)).toThrow(UsageError);
-  expect(() => gatewayCommand(["give", "--company", "demo"])).toThrow("set, show, test, leave");
+  expect(() => gatewayCommand(["give", "--company", "demo"])).toThrow("set, show, test, leave, fee");
 });
 
 it("doctor asks the gateway about each account, and names the counties that take no payments for want of one", async () => {
@@ -128,6 +131,34 @@ it("an account's keys are sealed again with a new secret of the installation, an
   await set("sandbox_key_demo_4444again", "--replaces", await idOf());
   services.gateways.forget();
   expect((await services.gateways.current(demo))?.gateway.name).toBe("sandbox");
+});
+
+it("an operator makes the fee a charge of its own, and doctor says so where the gateway cannot do that", async () => {
+  expect(await run("fee", "--company", "demo", "--separate", "on")).toBe(
+    "From the next payment on, demo charges the fee by itself.\n",
+  );
+  expect(await run("show", "--company", "demo")).toContain("the fee is a charge of its own\tsince ");
+  expect((await doctor()).filter(({ what }) => what === "fee of demo")).toEqual([
+    { state: "good", what: "fee of demo", says: "it is a charge of its own" },
+  ]);
+  // Another kind of account cannot charge a card twice.
+  const { accounts } = services.config;
+  const open: typeof accounts.open = (kind, values) => {
+    const opened = accounts.open(kind, values);
+    if ("wrong" in opened) return opened;
+    const create = (timeoutMs: number) => {
+      const { chargeAgain: _again, ...once } = opened.create(timeoutMs);
+      return once;
+    };
+    return { ...opened, create };
+  };
+  const found = await doctor({ ...services.config, accounts: { ...accounts, open } });
+  expect(found.filter(({ what }) => what === "fee of demo")).toEqual([
+    { state: "bad", what: "fee of demo", says: expect.stringContaining("payments with a fee are declined") },
+  ]);
+  expect(() => gatewayCommand(["fee", "--company", "demo", "--separate", "maybe"])).toThrow(UsageError);
+  expect(await run("fee", "--company", "demo", "--separate", "off")).toContain("with the bills");
+  expect(await run("show", "--company", "demo")).not.toContain("charge of its own");
 });
 
 it("a county leaves its account for the installation's, unless counties may not use that", async () => {

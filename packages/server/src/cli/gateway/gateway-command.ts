@@ -7,6 +7,8 @@ import { type Config, readConfig } from "../../config.ts";
 import {
   accountRows,
   leaveAccount,
+  readSeparateFee,
+  setSeparateFee,
   storeAccount,
   testAccount,
   valuesOf,
@@ -18,7 +20,7 @@ import type { AccountValues } from "../../gateways/index.ts";
 import { readArguments, required, UsageError } from "../arguments.ts";
 import { companyId } from "../company-id.ts";
 import { say } from "../terminal.ts";
-import { sealKeysOf } from "./county-gateways.ts";
+import { countyGateways, sealKeysOf } from "./county-gateways.ts";
 import { readText } from "./read-text.ts";
 
 type Work = (pool: Pool) => Promise<void>;
@@ -150,6 +152,8 @@ function show(args: readonly string[]): Work {
           ? `now\t${config.gateway.label}, the installation's account`
           : "now\tnone: no payment is taken online, because GATEWAY_SHARED is off",
       );
+    const fee = await feeOf(pool, company);
+    if (fee) say(`the fee is a charge of its own\tsince ${day(fee.since)}`);
     for (const row of rows) {
       const { label = row.kind } = config.accounts.kinds[row.kind] ?? {};
       const endings = Object.entries(row.endings).map(([name, ending]) => `${name} …${ending}`);
@@ -157,6 +161,35 @@ function show(args: readonly string[]): Work {
       const mode = row.isLive ? "live" : "test mode";
       say([when, label, row.vendorId, mode, ...endings, `since ${day(row.since)}`, row.id].join("\t"));
     }
+  };
+}
+
+const feeOf = async (pool: Pool, company: string) => {
+  const id = await companyId(pool, company);
+  return asCompany(kyselyOf(pool), id, (tenant) => readSeparateFee(tenant, id));
+};
+
+/** Whether the county's fee is a charge of its own (decision 370). */
+function fee(args: readonly string[]): Work {
+  const given = readArguments(args, { company: WHICH.company, separate: { type: "string" } });
+  const company = required(given.company, "company");
+  const isSeparate = required(given.separate, "separate") === "on";
+  if (!isSeparate && given.separate !== "off") throw new UsageError("--separate must be on or off");
+  return async (pool) => {
+    const id = await companyId(pool, company);
+    const account = await (await countyGateways(pool, readConfig(process.env))).current(id);
+    if (isSeparate && !account?.gateway.chargeAgain)
+      throw new OperatorFailure(
+        account
+          ? `${account.gateway.name} cannot charge a card twice for one payment.`
+          : `${company} takes no payments online.`,
+      );
+    await asCompany(kyselyOf(pool), id, (tenant) =>
+      setSeparateFee(tenant, { companyId: id, userId: null }, isSeparate),
+    );
+    say(
+      `From the next payment on, ${company} charges the fee ${isSeparate ? "by itself" : "with the bills"}.`,
+    );
   };
 }
 
@@ -177,7 +210,7 @@ function leave(args: readonly string[]): Work {
   };
 }
 
-const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Work>> = { set, show, test, leave };
+const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Work>> = { set, show, test, leave, fee };
 
 /** `gateway`: the account with which a county takes payments (decision 335). */
 export function gatewayCommand(args: readonly string[]): Work {

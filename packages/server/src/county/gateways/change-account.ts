@@ -8,7 +8,7 @@ import type { AccountValues, CountyAccounts } from "../../gateways/index.ts";
 import { type AccountRow, accountRows, type SealKeys, sealed } from "./rows.ts";
 
 /** Who changes an account: an admin, or the operator without a user. */
-interface Changer {
+export interface Changer {
   readonly companyId: number;
   readonly userId: number | null;
 }

@@ -22,11 +22,15 @@ export type AccountConfig = Pick<Config, "accounts" | "payments">;
 interface Snapshot {
   readonly byId: ReadonlyMap<string, AccountRow>;
   readonly current: ReadonlyMap<number, AccountRow>;
+  /** The counties whose fee is a charge of its own. */
+  readonly separateFees: ReadonlySet<number>;
 }
 
 async function load(db: Kysely<Tables>): Promise<Snapshot> {
   const rows = await accountRows(db, null);
+  const fees = await sql<{ id: number }>`select company_id as id from separate_fees`.execute(db);
   return {
+    separateFees: new Set(fees.rows.map(({ id }) => id)),
     byId: new Map(rows.map((row) => [row.id, row])),
     current: new Map(rows.filter(({ until }) => until === null).map((row) => [row.companyId, row])),
   };
@@ -132,6 +136,7 @@ export function createGateways({
       });
       return [{ id: null, cursor: installation.name, gateway: installation }, ...own];
     },
+    isFeeSeparate: async (companyId) => (await snapshot()).separateFees.has(companyId),
     hasAccounts: async () => (await snapshot()).byId.size > 0,
     forget: () => {
       cached = undefined;

@@ -1,5 +1,5 @@
 import type { CheckoutDetails, SealedDetails } from "@county-pay/core/contract";
-import type { Language } from "@county-pay/core/messages";
+import { format, type Language, paymentMessages, separateFeeMessages } from "@county-pay/core/messages";
 import { cents, sum, toDollars } from "@county-pay/core/money";
 import { colorsOf } from "../../county/companies/index.ts";
 import { tokenizerFor } from "../../gateways/index.ts";
@@ -56,6 +56,18 @@ export const accountOf = async (gateways: Services["gateways"], companyId: numbe
 export const accountToWire = ({ id }: GatewayAccount): Pick<CheckoutDetails, "Account"> =>
   id === null ? {} : { Account: id };
 
+/** The name of the fee; where it is a charge of its own, a payer reads that before they pay. */
+async function feeLabelOf(
+  gateways: Services["gateways"],
+  companyId: number,
+  { feeLabel, feeCents }: Pick<CheckoutShown, "feeLabel" | "feeCents">,
+  language: Language,
+): Promise<string> {
+  if (feeCents === 0 || !(await gateways.isFeeSeparate(companyId))) return feeLabel;
+  const fee = feeLabel || language.texts(paymentMessages).processingFee;
+  return format(language.texts(separateFeeMessages).feeLabel, { fee });
+}
+
 const dollars = (amount: number): number => toDollars(cents(amount));
 
 /** What the frame of a checkout shows, from the server alone. */
@@ -73,7 +85,7 @@ export async function checkoutDetails(
     PaymentMethod: checkout.payment.method,
     SubAmount: dollars(checkout.subCents),
     TotalFees: dollars(checkout.feeCents),
-    FeeLabel: checkout.feeLabel,
+    FeeLabel: await feeLabelOf(gateways, company.id, checkout, language),
     Amount: dollars(checkout.payment.totalCents),
     BillCount: checkout.billCount,
     Tokenizer: tokenizerFor(account.gateway, checkout.payment.method, checkout.payerName),

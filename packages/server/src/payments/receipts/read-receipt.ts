@@ -21,6 +21,8 @@ interface PaymentRow extends PaidBy, OfficeRow {
   readonly sub_cents: number;
   readonly fee_cents: number;
   readonly total_cents: number;
+  /** Of a fee that is a charge of its own. */
+  readonly fee_charge_cents: number | null;
   readonly settled_at: Date;
   readonly tendered_cents: number | null;
   readonly check_number: string | null;
@@ -113,7 +115,8 @@ export async function readReceipt(
   confirmation: string,
 ): Promise<ReadReceipt | undefined> {
   const payments = await db.pool.query<PaymentRow>(
-    `select p.id, p.method, p.card_brand, p.last4, p.sub_cents, p.fee_cents, p.total_cents, p.settled_at,
+    `select p.id, p.method, p.card_brand, p.last4, p.sub_cents, p.fee_cents, p.total_cents, p.fee_charge_cents,
+       p.settled_at,
        coalesce(p.payer, c.payer) as payer, p.tendered_cents, p.check_number, p.check_kind, p.state,
        coalesce(r.cents, 0)::bigint as refunded_cents, r.last as refunded_at,
        n.number as receipt_number, coalesce(btrim(u.first_name || ' ' || u.last_name), '') as clerk_name,
@@ -153,6 +156,7 @@ export async function readReceipt(
     SubAmount: dollars(payment.sub_cents),
     TotalFees: dollars(payment.fee_cents),
     Amount: dollars(payment.total_cents),
+    ...(payment.fee_charge_cents === null ? {} : { IsFeeSeparate: true }),
     ...(tendered === null
       ? {}
       : { AmountTendered: dollars(tendered), Change: dollars(tendered - payment.total_cents) }),

@@ -33,6 +33,8 @@ export const auditActMessagesEs: Texts<typeof auditActMessages> = {
   "gateway.changed": "Cuenta de la pasarela de pago modificada",
   "gateway.keys": "Claves de la pasarela de pago reemplazadas",
   "gateway.left": "Cuenta propia de la pasarela dejada por la de la instalación",
+  "gateway.fee_separate": "Cargo cobrado por separado",
+  "gateway.fee_together": "Cargo cobrado junto con las facturas",
   "customization.added": "Texto o apariencia agregados",
   "customization.changed": "Texto o apariencia cambiados",
   "day.closed": "Libros de un día cerrados",

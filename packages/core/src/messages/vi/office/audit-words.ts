@@ -32,6 +32,8 @@ export const auditActMessagesVi: Texts<typeof auditActMessages> = {
   "gateway.changed": "Thay đổi tài khoản cổng thanh toán",
   "gateway.keys": "Thay khóa của tài khoản cổng thanh toán",
   "gateway.left": "Chuyển từ tài khoản riêng sang tài khoản của hệ thống",
+  "gateway.fee_separate": "Phí được thu riêng",
+  "gateway.fee_together": "Phí được thu cùng với hóa đơn",
   "customization.added": "Thêm lời văn hoặc giao diện",
   "customization.changed": "Thay đổi lời văn hoặc giao diện",
   "day.closed": "Khóa sổ một ngày",

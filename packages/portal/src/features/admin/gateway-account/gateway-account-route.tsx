@@ -11,6 +11,7 @@ import { AccountForm } from "./account-form.tsx";
 import { AccountHistory } from "./account-history.tsx";
 import "./admin-gateway.css";
 import { CurrentAccount } from "./current-account.tsx";
+import { SeparateFeeCard } from "./separate-fee-card.tsx";
 
 /** What is being entered: another account, or new keys of one. */
 type Entering = { readonly replaces: GatewayAccountWire | null } | null;
@@ -77,6 +78,7 @@ export function Component() {
               />
             </Card>
           ) : null}
+          <SeparateFeeCard />
           <Card title={texts.history}>
             <AccountHistory
               accounts={answer.History}

@@ -3,9 +3,11 @@
 import {
   type CallAnswer,
   changeGatewayAccount,
+  changeSeparateFee,
   type GatewayAccountWire,
   gatewayAccount,
   leaveGatewayAccount,
+  separateFee,
   testGatewayAccount,
 } from "@county-pay/core/contract";
 import { makeSession } from "@county-pay/core/testing";
@@ -16,6 +18,7 @@ import { aVisitor } from "../../../testing/a-visitor.tsx";
 import { Component } from "./gateway-account-route.tsx";
 
 type Overview = CallAnswer<typeof gatewayAccount>;
+type Fee = CallAnswer<typeof separateFee>;
 
 const SECRET = "sk_live_0123456789abcd";
 const ACCOUNT: GatewayAccountWire = {
@@ -60,7 +63,9 @@ const KINDS: Overview["Kinds"] = [
   },
 ];
 
-async function open(change: Partial<Overview> = {}) {
+const FEE: Fee = { IsSeparate: false, IsPossible: true, Gateway: "Stripe", Since: null, By: "" };
+
+async function open(change: Partial<Overview> = {}, fee: Partial<Fee> = {}) {
   const { server, show } = aVisitor({ session: makeSession({ userType: "Admin" }) });
   server.on(gatewayAccount, () => ({
     Current: null,
@@ -78,6 +83,8 @@ async function open(change: Partial<Overview> = {}) {
   });
   server.on(testGatewayAccount, valid);
   server.on(changeGatewayAccount, valid);
+  server.on(separateFee, () => ({ ...FEE, ...fee }));
+  server.on(changeSeparateFee, () => ({ Status: "success" as const }));
   server.on(leaveGatewayAccount, () => ({ Status: "success" as const }));
   await act(async () => void show(<Component />));
   return { server };
@@ -182,4 +189,30 @@ it("a county that may not use the installation's account is told that it takes n
   await open({ Shared: null });
   expect(screen.getByText(/^None. Your office takes no payments online/)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Use the installation's account" })).toBeNull();
+});
+
+it("an admin makes the fee a charge of its own, after a question, and undoes that", async () => {
+  const { server } = await open();
+  expect(screen.getByText("together with the bills")).toBeTruthy();
+  await press("Charge the fee by itself");
+  expect(server.callsOf(changeSeparateFee)).toEqual([]);
+  await press("Charge the fee by itself", within(screen.getByRole("dialog")));
+  expect(server.callsOf(changeSeparateFee).map(({ input }) => input.body)).toEqual([{ IsSeparate: true }]);
+});
+
+it("an admin reads that the gateway cannot charge a card twice", async () => {
+  await open({}, { IsPossible: false });
+  expect(
+    screen.getByText(/^Stripe cannot charge a card twice for one payment here, so the fee/),
+  ).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Charge the fee by itself" })).toBeNull();
+});
+
+it("an admin whose gateway no longer can do it reads that payments are declined, and may stop it", async () => {
+  const since = "2026-11-02T15:00:00.000Z";
+  const { server } = await open({}, { IsPossible: false, IsSeparate: true, Since: since, By: "Ada Example" });
+  expect(screen.getByText(/so payments with a fee are declined/)).toBeTruthy();
+  await press("Charge it together with the bills");
+  await press("Charge it together with the bills", within(screen.getByRole("dialog")));
+  expect(server.callsOf(changeSeparateFee).map(({ input }) => input.body)).toEqual([{ IsSeparate: false }]);
 });

@@ -1,0 +1,32 @@
+import { changeSeparateFee, separateFee } from "@county-pay/core/contract";
+import type { FastifyInstance } from "fastify";
+import { DONE } from "../../http/done.ts";
+import { refuse } from "../../http/refusal.ts";
+import { serveSignedIn } from "../../http/router.ts";
+import type { Services } from "../../kernel/services.ts";
+import { readSeparateFee, setSeparateFee } from "./separate-fee.ts";
+
+/** Where an admin chooses whether the county's fee is a charge of its own (decision 370). */
+export function registerSeparateFee(app: FastifyInstance, services: Services): void {
+  const { config, gateways } = services;
+
+  serveSignedIn(app, services, separateFee, async (_input, { company, inCompany }) => {
+    const gateway = (await gateways.current(company.id))?.gateway;
+    const chosen = await inCompany((tenant) => readSeparateFee(tenant, company.id));
+    return {
+      IsSeparate: chosen !== null,
+      IsPossible: gateway?.chargeAgain !== undefined,
+      Gateway: gateway ? (config.accounts.kinds[gateway.name]?.label ?? gateway.name) : "",
+      Since: chosen?.since.toISOString() ?? null,
+      By: chosen?.by ?? "",
+    };
+  });
+
+  serveSignedIn(app, services, changeSeparateFee, async ({ body }, { caller, company, inCompany }) => {
+    const gateway = (await gateways.current(company.id))?.gateway;
+    if (body.IsSeparate && !gateway?.chargeAgain) return refuse("method_unavailable");
+    await inCompany((tenant) => setSeparateFee(tenant, caller, body.IsSeparate));
+    gateways.forget();
+    return DONE;
+  });
+}
