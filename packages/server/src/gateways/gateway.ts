@@ -66,7 +66,7 @@ export interface ChargeRequest {
 }
 
 /** A second charge of the card or account of an earlier one, without its owner. */
-interface SecondChargeRequest extends Pick<ChargeRequest, "reference" | "method" | "amount"> {
+export interface SecondChargeRequest extends Pick<ChargeRequest, "reference" | "method" | "amount"> {
   /** The earlier charge's reference and the gateway's ID for it; it succeeded or waits for the bank, and was `isReused`. */
   readonly first: string;
   readonly firstId: string;

@@ -6,9 +6,9 @@ import { ABANDONED, endIntent, intentOutcome, intentsOf, isIntent, outcomeOfAll,
 import { declineCode, shownOf, type Unknown, unknown } from "./outcomes.ts";
 import { whyNot } from "./read.ts";
 import { parseStoredToken } from "./stored-token.ts";
-import { keyOf, PaymentIntent, REFERENCE } from "./wire.ts";
+import { Customer, keyOf, PaymentIntent, REFERENCE } from "./wire.ts";
 
-const CURRENCY = "usd";
+export const CURRENCY = "usd";
 
 /** Stripe's type of each rail. An intent is for one alone, so Stripe refuses a token of the other. */
 export const TYPES = { card: "card", bank: "us_bank_account" } as const;
@@ -16,7 +16,11 @@ export const TYPES = { card: "card", bank: "us_bank_account" } as const;
 export const typeOf = (method: ChargeRequest["method"]): (typeof TYPES)[keyof typeof TYPES] =>
   TYPES[railOf(method) === "bank" ? "bank" : "card"];
 
-function paramsOf({ reference, method, amount, token }: ChargeRequest): Stripe.PaymentIntentCreateParams {
+/** `customer`: gets the card or account of a one-time token, so that it can be charged once more. */
+function paramsOf(
+  { reference, method, amount, token }: ChargeRequest,
+  customer: string | null,
+): Stripe.PaymentIntentCreateParams {
   const stored = parseStoredToken(token);
   return {
     amount,
@@ -29,14 +33,44 @@ function paramsOf({ reference, method, amount, token }: ChargeRequest): Stripe.P
     ...(stored
       ? { customer: stored.customer, payment_method: stored.instrument, off_session: true }
       : { confirmation_token: token, use_stripe_sdk: true }),
+    ...(customer === null ? {} : { customer, setup_future_usage: "off_session" }),
   };
 }
 
-/** Charges a card or debits an account in one request, with our reference as the idempotency key. */
+/** A customer without personal data for a card or account that is charged once more; null if it has one, or needs none. */
+async function customerFor(
+  { api }: StripeAccount,
+  { reference, token, isReused }: ChargeRequest,
+): Promise<string | null | Unknown> {
+  if (!isReused || parseStoredToken(token)) return null;
+  const made = await api.ask(Customer, (stripe) =>
+    stripe.customers.create(
+      { metadata: { [REFERENCE]: reference } },
+      { idempotencyKey: keyOf("customer", reference) },
+    ),
+  );
+  return made.kind === "answer" ? made.answer.id : unknown(whyNot(made));
+}
+
+/**
+ * Charges a card or debits an account in one request, with our reference as the idempotency key. One that is charged once
+ * more is set up for that in the same request, as Stripe asks: a challenge is then the payer's consent to both.
+ */
 export async function charge(account: StripeAccount, request: ChargeRequest): Promise<GatewayOutcome> {
-  const { reference, method } = request;
+  const customer = await customerFor(account, request);
+  return typeof customer === "object" && customer !== null
+    ? customer
+    : confirmed(account, request, paramsOf(request, customer));
+}
+
+/** Creates and confirms an intent; the outcome of its charge. */
+export async function confirmed(
+  account: StripeAccount,
+  { reference, method }: Pick<ChargeRequest, "reference" | "method">,
+  params: Stripe.PaymentIntentCreateParams,
+): Promise<GatewayOutcome> {
   const read = await account.api.ask(PaymentIntent, (stripe) =>
-    stripe.paymentIntents.create(paramsOf(request), { idempotencyKey: keyOf("charge", reference) }),
+    stripe.paymentIntents.create(params, { idempotencyKey: keyOf("charge", reference) }),
   );
   if (read.kind === "answer") return intentOutcome(account, read.answer, reference);
   if (read.kind !== "refused") return unknown(whyNot(read));

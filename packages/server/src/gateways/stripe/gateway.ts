@@ -8,6 +8,7 @@ import { removeInstrument, storeInstrument } from "./keeping.ts";
 import { NO_INSTRUMENT } from "./outcomes.ts";
 import { abandonGiveBack, failedRefunds, giveBack, lookupGiveBack } from "./refunds.ts";
 import { returns } from "./returns.ts";
+import { chargeAgain } from "./second-charge.ts";
 import { stripeEvents } from "./webhooks.ts";
 
 export interface StripeSettings {
@@ -47,6 +48,7 @@ export function createStripeGateway(settings: StripeSettings, timeoutMs: number)
     tokenizers: { CC: tokenizer, ACH: tokenizer },
     charge: async (request) =>
       isTaken(request.method) ? charge(account, request) : { ...NOT_TAKEN, gatewayId: "" },
+    chargeAgain: (request) => chargeAgain(account, request),
     lookup: (reference, id = "") => lookup(account, reference, id),
     abandon: (reference, id = "") => abandon(account, reference, id),
     giveBack: (request) => giveBack(account, request),

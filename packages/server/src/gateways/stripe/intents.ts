@@ -61,7 +61,7 @@ function challengeOf({ publishableKey }: StripeAccount, intent: PaymentIntent): 
 }
 
 /** An intent as it is now. */
-async function intentNow({ api }: StripeAccount, id: string): Promise<PaymentIntent | Unknown> {
+export async function intentNow({ api }: StripeAccount, id: string): Promise<PaymentIntent | Unknown> {
   const read = await api.ask(PaymentIntent, (stripe) => stripe.paymentIntents.retrieve(id, NO_PARAMS));
   return read.kind === "answer" ? read.answer : unknown(whyNot(read));
 }

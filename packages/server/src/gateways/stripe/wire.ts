@@ -99,6 +99,9 @@ export const PaymentIntent = v.object({
   next_action: NextAction,
   latest_charge: expanded(Charge),
   payment_method: expanded(PaymentMethod),
+  /** What the method may be used for later, and the customer that has it then. */
+  setup_future_usage: v.nullish(v.string(), null),
+  customer: v.nullish(v.string(), null),
   last_payment_error: v.nullish(Failure, null),
 });
 export type PaymentIntent = v.InferOutput<typeof PaymentIntent>;

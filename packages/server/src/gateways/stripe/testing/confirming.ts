@@ -43,6 +43,13 @@ export function createConfirming({ debits, note }: State, chargeCard: ChargeCard
     note("payment_intent.succeeded", intent);
     return ok(intent);
   }
+  /** Attaches the method of an intent that says so to its customer, as Stripe does once nothing more is asked of the payer. */
+  function setUp(
+    { setup_future_usage: usage, customer }: Stripe.PaymentIntent,
+    method: Stripe.PaymentMethod,
+  ): void {
+    if (usage !== null && typeof customer === "string") method.customer = customer;
+  }
   async function takeCard(
     intent: Stripe.PaymentIntent,
     method: Stripe.PaymentMethod,
@@ -53,6 +60,7 @@ export function createConfirming({ debits, note }: State, chargeCard: ChargeCard
       return fail(intent, errorOf(method, code, { decline_code }));
     }
     const { status, body } = await chargeCard(token, intent);
+    if (status === 200) setUp(intent, method);
     if (status === 200) return succeed(intent, body as Stripe.Charge);
     const { error } = body as { error: IntentError };
     return status === 402 ? fail(intent, { ...error, payment_method: method }) : { status, body };
@@ -84,6 +92,7 @@ export function createConfirming({ debits, note }: State, chargeCard: ChargeCard
     }
     const charge = debitOf(intent, method.us_bank_account?.last4 ?? "");
     debits.set(charge.id, charge);
+    setUp(intent, method);
     Object.assign(intent, { status: "processing", latest_charge: charge.id, next_action: null });
     note("payment_intent.processing", intent);
     return ok(intent);
@@ -94,7 +103,8 @@ export function createConfirming({ debits, note }: State, chargeCard: ChargeCard
       return failure(400, "invalid_request_error", { code: "payment_intent_incompatible_payment_method" });
     intent.payment_method = method.id;
     if (!card) return debit(intent, one);
-    if (!card.challenges) return takeCard(intent, method, card);
+    const isSetUp = isOffSession && card.challenges === "unless_saved";
+    if (!card.challenges || isSetUp) return takeCard(intent, method, card);
     const code = "authentication_required";
     return isOffSession ? fail(intent, errorOf(method, code, { decline_code: code })) : challenge(intent);
   }

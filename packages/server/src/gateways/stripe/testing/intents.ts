@@ -41,6 +41,7 @@ export function createIntents(state: State, chargeCard: ChargeCard) {
       payment_method_types: [form.get("allowed_payment_method_types[0]") ?? ""],
     });
     intent.customer = customer;
+    intent.setup_future_usage = form.get("setup_future_usage") === "off_session" ? "off_session" : null;
     if (one && form.get("confirm") === "true") {
       // A token is for one intent.
       if (token) tokens.delete(token);

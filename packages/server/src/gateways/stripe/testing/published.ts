@@ -7,8 +7,8 @@ export interface TestCard {
   readonly token?: string;
   /** The code and decline code of a declined charge. */
   readonly declines?: readonly [code: string, declineCode: string];
-  /** Its bank asks the payer to approve every payment (3-D Secure). */
-  readonly challenges?: true;
+  /** Its bank asks the payer to approve every payment (3-D Secure); or those with a card that was not set up. */
+  readonly challenges?: true | "unless_saved";
 }
 
 export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
@@ -27,6 +27,7 @@ export const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   "4000000000009987": { brand: "visa", declines: ["card_declined", "lost_card"] },
   "4000000000009979": { brand: "visa", declines: ["card_declined", "stolen_card"] },
   "4000000000006975": { brand: "visa", declines: ["card_declined", "card_velocity_exceeded"] },
+  "4000002500003155": { brand: "visa", token: "tok_visa", challenges: "unless_saved" },
   "4000002760003184": { brand: "visa", token: "tok_visa", challenges: true },
   "4000008400001629": {
     brand: "visa",
