@@ -60,8 +60,6 @@ export const Receipt = v.object({
   SubAmount: Dollars,
   TotalFees: Dollars,
   Amount: Dollars,
-  /** The fee is a charge of its own, next to that of the bills. */
-  IsFeeSeparate: v.optional(v.boolean()),
   /** For cash, the amount received and the change. */
   AmountTendered: v.optional(Dollars),
   Change: v.optional(Dollars),

@@ -22,5 +22,6 @@ export const separateFeeMessages = {
     "{gateway} cannot charge a card twice for one payment here, so the fee cannot be a charge of its own.",
   impossibleOn:
     "{gateway} cannot charge a card twice for one payment here, so payments with a fee are declined. Change the account, or charge the fee together with the bills.",
+  twoCharges: "{account} (2 charges)",
   feeLabel: "{fee} (a second charge on your statement)",
 } as const;

@@ -7,7 +7,6 @@ export const receiptMessages = {
   totalAmountPaid: "Total Amount Paid",
   amountPaid: "Amount Paid",
   processingFee: "Processing Fee",
-  separateFee: "Processing Fee (a second charge)",
   referenceNumber: "Reference Number",
   payerHidden:
     "Anyone with the reference number can open this receipt, so it leaves out the payer's name and address. A payer with an account sees them after signing in.",

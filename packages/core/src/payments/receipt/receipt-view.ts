@@ -140,10 +140,7 @@ function rows(
   return [
     { label: labels.total, value: formatMoney(receipt.total) },
     { label: texts.amountPaid, value: formatMoney(receipt.subAmount) },
-    {
-      label: receipt.isFeeSeparate ? texts.separateFee : texts.processingFee,
-      value: formatMoney(receipt.fee),
-    },
+    { label: texts.processingFee, value: formatMoney(receipt.fee) },
     { label: texts.referenceNumber, value: receipt.confirmation },
     { label: texts.paymentMethod, value: paymentMethodText(receipt, texts) },
     ...counterRows(receipt, texts),

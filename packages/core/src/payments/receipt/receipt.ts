@@ -26,8 +26,6 @@ export interface Receipt {
   readonly subAmount: Cents;
   readonly fee: Cents;
   readonly total: Cents;
-  /** The fee is a charge of its own, next to that of the bills. */
-  readonly isFeeSeparate: boolean;
   /** For cash, the amount received and the change; null for everything else. */
   readonly tendered: Cents | null;
   readonly change: Cents | null;
@@ -84,7 +82,6 @@ export const receiptFromWire = (wire: ReceiptWire): Receipt => ({
   subAmount: wireCents(wire.SubAmount),
   fee: wireCents(wire.TotalFees),
   total: wireCents(wire.Amount),
-  isFeeSeparate: wire.IsFeeSeparate === true,
   tendered: wire.AmountTendered === undefined ? null : wireCents(wire.AmountTendered),
   change: wire.Change === undefined ? null : wireCents(wire.Change),
   checkNumber: wire.CheckNumber ?? "",

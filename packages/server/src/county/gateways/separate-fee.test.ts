@@ -47,7 +47,7 @@ it("an admin makes the fee a charge of its own, and the payer reads it before th
   expect(await answerOf(admin.asApi, separateFee, {})).toEqual(off);
   const before = await paid();
   expect(before.label).not.toContain("second charge");
-  expect(before.receipt.IsFeeSeparate).toBeUndefined();
+  expect(before.receipt.AccountNickName).toBe("•••• 1111");
   const charged = world.charges();
 
   await choose(true);
@@ -59,12 +59,12 @@ it("an admin makes the fee a charge of its own, and the payer reads it before th
   });
   const after = await paid();
   expect(after.label).toBe(`${before.label} (a second charge on your statement)`);
-  expect(after.receipt.IsFeeSeparate).toBe(true);
+  expect(after.receipt.AccountNickName).toBe("•••• 1111 (2 charges)");
   expect(world.charges() - charged).toBe(2);
 
   await choose(false);
   expect(await answerOf(admin.asApi, separateFee, {})).toEqual(off);
-  expect((await paid()).receipt.IsFeeSeparate).toBeUndefined();
+  expect((await paid()).receipt.AccountNickName).toBe("•••• 1111");
   expect(
     await world.ask("select action from audit_events where action like 'gateway.fee%' order by id"),
   ).toEqual([{ action: "gateway.fee_separate" }, { action: "gateway.fee_together" }]);

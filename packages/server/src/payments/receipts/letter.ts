@@ -28,7 +28,7 @@ const readable = (
 
 /** A payment's receipt at the time when the email is sent. */
 const receipt: LetterWriter = async (services, { company, data, language }) => {
-  const read = await readReceipt(services, company, String(data.confirmation));
+  const read = await readReceipt(services, company, String(data.confirmation), language);
   if (!read || !isInForce(read.status)) return null;
   const letter = letterOf(readable(read.wire, data, company), "receipt", company, language);
   const url = await checkUrl(services, company, receiptFromWire(read.wire), read.status);

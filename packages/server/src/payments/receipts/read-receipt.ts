@@ -1,5 +1,6 @@
 import { isoDateAt, zonedIso } from "@county-pay/core/calendar";
 import { PayerAddress, type ReceiptWire } from "@county-pay/core/contract";
+import { ENGLISH, format, type Language, separateFeeMessages } from "@county-pay/core/messages";
 import { type CheckKind, isOnline } from "@county-pay/core/methods";
 import { cents, toDollars } from "@county-pay/core/money";
 import type { PaymentState, ReceiptStatus } from "@county-pay/core/payments";
@@ -99,6 +100,14 @@ export function paidByToWire({ method, card_brand, last4, payer: stored }: PaidB
   };
 }
 
+/** The card or account of a payment whose fee is a charge of its own, as a receipt names it: with its two charges. */
+const twoCharges = (
+  { AccountNickName: account }: Pick<ReceiptWire, "AccountNickName">,
+  language: Language,
+): Pick<ReceiptWire, "AccountNickName"> => ({
+  AccountNickName: format(language.texts(separateFeeMessages).twoCharges, { account }).trim(),
+});
+
 /** A receipt, and what has happened to its payment since. */
 export interface ReadReceipt {
   readonly wire: ReceiptWire;
@@ -107,12 +116,13 @@ export interface ReadReceipt {
 
 /**
  * The receipt of a payment that succeeded, even if it was voided, refunded, or returned since, by its reference number;
- * undefined for any other number.
+ * undefined for any other number. `language`: of the words that the data contains.
  */
 export async function readReceipt(
   { db, gateways }: Services,
   company: CompanyRecord,
   confirmation: string,
+  language: Language = ENGLISH,
 ): Promise<ReadReceipt | undefined> {
   const payments = await db.pool.query<PaymentRow>(
     `select p.id, p.method, p.card_brand, p.last4, p.sub_cents, p.fee_cents, p.total_cents, p.fee_charge_cents,
@@ -146,17 +156,18 @@ export async function readReceipt(
     [company.id, payment.id],
   );
   const { tendered_cents: tendered, check_number: checkNumber, check_kind: checkKind } = payment;
+  const paidBy = paidByToWire(payment, (await gateways.ofPayment(company.id, payment.id)).name);
   const wire: ReceiptWire = {
     Confirmation: confirmation,
     CompanyName: company.name,
     CompanyDisplayName: company.displayName,
-    ...paidByToWire(payment, (await gateways.ofPayment(company.id, payment.id)).name),
+    ...paidBy,
+    ...(payment.fee_charge_cents === null ? {} : twoCharges(paidBy, language)),
     ...duesToWire(company),
     PaymentDate: zonedIso(payment.settled_at, company.timeZone),
     SubAmount: dollars(payment.sub_cents),
     TotalFees: dollars(payment.fee_cents),
     Amount: dollars(payment.total_cents),
-    ...(payment.fee_charge_cents === null ? {} : { IsFeeSeparate: true }),
     ...(tendered === null
       ? {}
       : { AmountTendered: dollars(tendered), Change: dollars(tendered - payment.total_cents) }),

@@ -17,15 +17,15 @@ export function registerReceipts(api: FastifyInstance, services: Services): void
   registerEmailReceipt(api, services);
   registerFindReceipt(api, services);
 
-  serve(api, services, receiptByConfirmation, async ({ params, query }, { company, caller }) => {
-    const viewer = { caller: await caller(), key: query.Key };
+  serve(api, services, receiptByConfirmation, async ({ params, query }, { company, caller, language }) => {
+    const viewer = { caller: await caller(), key: query.Key, language };
     const opened = await openReceipt(services, company, params.confirmation, viewer);
     // The success screen has no words for a payment that ended: only its document says so.
     return opened && (!opened.status || isInForce(opened.status)) ? opened.wire : refuse("not_found");
   });
 
   serve(api, services, printPaymentReceipt, async ({ body }, { company, caller, language }) => {
-    const viewer = { caller: await caller(), key: body.Key };
+    const viewer = { caller: await caller(), key: body.Key, language };
     const opened = await openReceipt(services, company, body.Confirmation, viewer);
     if (!opened) return refuse("not_found");
     if (!body.ReturnHTML) {

@@ -1,4 +1,5 @@
 import type { ReceiptWire } from "@county-pay/core/contract";
+import type { Language } from "@county-pay/core/messages";
 import { type Receipt, type ReceiptStatus, receiptFromWire } from "@county-pay/core/payments";
 import { may, SEE_PAYMENTS } from "@county-pay/core/session";
 import type { Caller } from "../../kernel/caller.ts";
@@ -12,6 +13,8 @@ export interface Viewer {
   readonly caller: Caller | null;
   /** The key of the attempt that paid, which the payer's own tab has. */
   readonly key?: string | undefined;
+  /** English, if omitted. */
+  readonly language?: Language;
 }
 
 /** A receipt or refund memo, as far as its viewer may see it. */
@@ -72,7 +75,7 @@ export async function openReceipt(
   confirmation: string,
   viewer: Viewer,
 ): Promise<OpenedReceipt | undefined> {
-  const receipt = await readReceipt(services, company, confirmation);
+  const receipt = await readReceipt(services, company, confirmation, viewer.language);
   const wire = receipt?.wire ?? (await readMemo(services, company, confirmation));
   if (!wire) return undefined;
   const isWhole = await isPayerOrOffice(services, company, confirmation, viewer);

@@ -81,7 +81,6 @@ export const RECEIPT: Receipt = {
   accountNickName: "•••• 1111",
   isPayerHidden: false,
   isDues: false,
-  isFeeSeparate: false,
   payerName: "Ada Example",
   address: { Address1: "1 Example Street", Country: "US", City: "Savannah", State: "Georgia", Zip: "31401" },
   paidAt: "2026-03-03T14:05:09-05:00",

@@ -25,5 +25,6 @@ export const separateFeeMessagesEs: Texts<typeof separateFeeMessages> = {
     "Aquí {gateway} no puede cobrar dos veces una tarjeta en un mismo pago, así que el cargo no puede cobrarse por separado.",
   impossibleOn:
     "Aquí {gateway} no puede cobrar dos veces una tarjeta en un mismo pago, así que los pagos con cargo se rechazan. Cambie la cuenta o cobre el cargo junto con las facturas.",
+  twoCharges: "{account} (2 cobros)",
   feeLabel: "{fee} (un segundo cobro en su estado de cuenta)",
 };

@@ -14,7 +14,6 @@ export const receiptMessagesEs: Texts<typeof receiptMessages> = {
   totalAmountPaid: "Total pagado",
   amountPaid: "Monto pagado",
   processingFee: "Cargo por procesamiento",
-  separateFee: "Cargo por procesamiento (un segundo cobro)",
   referenceNumber: "Número de referencia",
   payerHidden:
     "Cualquiera que tenga el número de referencia puede abrir este recibo; por eso no aparecen el nombre ni la dirección de quien pagó. Quien pagó con una cuenta los ve al iniciar sesión.",

@@ -24,5 +24,6 @@ export const separateFeeMessagesVi: Texts<typeof separateFeeMessages> = {
     "Tại đây {gateway} không thể thu hai lần từ một thẻ cho một khoản thanh toán, nên phí không thể được thu riêng.",
   impossibleOn:
     "Tại đây {gateway} không thể thu hai lần từ một thẻ cho một khoản thanh toán, nên các khoản có phí bị từ chối. Hãy đổi tài khoản hoặc thu phí cùng với hóa đơn.",
+  twoCharges: "{account} (2 lần thu)",
   feeLabel: "{fee} (lần thu thứ hai trên sao kê của quý vị)",
 };

@@ -14,7 +14,6 @@ export const receiptMessagesVi: Texts<typeof receiptMessages> = {
   totalAmountPaid: "Tổng số tiền đã trả",
   amountPaid: "Số tiền đã trả",
   processingFee: "Phí xử lý",
-  separateFee: "Phí xử lý (lần thu thứ hai)",
   referenceNumber: "Số tham chiếu",
   payerHidden:
     "Bất cứ ai có số tham chiếu đều có thể mở biên lai này, nên biên lai không ghi tên và địa chỉ người thanh toán. Người thanh toán có tài khoản sẽ thấy các thông tin này sau khi đăng nhập.",
