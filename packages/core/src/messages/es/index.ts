@@ -76,6 +76,7 @@ import { bankDepositMessages } from "../money/bank-deposits.ts";
 import { dayBooksMessages } from "../money/day-books.ts";
 import { disputeMessages } from "../money/disputes.ts";
 import { returnCodeMessages } from "../money/return-codes.ts";
+import { separateFeeMessages } from "../money/separate-fee.ts";
 import { addressDeskMessages } from "../office/address-desk.ts";
 import { approvalMessages } from "../office/approvals.ts";
 import { attentionMessages } from "../office/attention.ts";
@@ -112,7 +113,6 @@ import {
   settlementMessages,
 } from "../office/report-pages.ts";
 import { returnedMailMessages } from "../office/returned-mail.ts";
-import { separateFeeMessages } from "../office/separate-fee.ts";
 import { settingsMessages, settingsSaveMessages } from "../office/settings.ts";
 import { textSettingsMessages } from "../office/text-settings.ts";
 import { cartCountMessages, cartLineMessages, cartMessages, cartPageMessages } from "../payments/cart.ts";
@@ -242,6 +242,7 @@ import { bankDepositMessagesEs } from "./money/bank-deposits.ts";
 import { dayBooksMessagesEs } from "./money/day-books.ts";
 import { disputeMessagesEs } from "./money/disputes.ts";
 import { returnCodeMessagesEs } from "./money/return-codes.ts";
+import { separateFeeMessagesEs } from "./money/separate-fee.ts";
 import { addressDeskMessagesEs } from "./office/address-desk.ts";
 import { approvalMessagesEs } from "./office/approvals.ts";
 import { attentionMessagesEs } from "./office/attention.ts";
@@ -282,7 +283,6 @@ import {
   settlementMessagesEs,
 } from "./office/report-pages.ts";
 import { returnedMailMessagesEs } from "./office/returned-mail.ts";
-import { separateFeeMessagesEs } from "./office/separate-fee.ts";
 import { settingsMessagesEs, settingsSaveMessagesEs } from "./office/settings.ts";
 import { textSettingsMessagesEs } from "./office/text-settings.ts";
 import {

@@ -58,6 +58,7 @@ import {
   seasonMessages,
 } from "../money/money-view.ts";
 import { returnCodeMessages } from "../money/return-codes.ts";
+import { separateFeeMessages } from "../money/separate-fee.ts";
 import { addressDeskMessages } from "../office/address-desk.ts";
 import { approvalMessages } from "../office/approvals.ts";
 import { attentionMessages } from "../office/attention.ts";
@@ -94,7 +95,6 @@ import {
   settlementMessages,
 } from "../office/report-pages.ts";
 import { returnedMailMessages } from "../office/returned-mail.ts";
-import { separateFeeMessages } from "../office/separate-fee.ts";
 import { settingsMessages, settingsSaveMessages } from "../office/settings.ts";
 import { textSettingsMessages } from "../office/text-settings.ts";
 import { cartCountMessages, cartLineMessages, cartMessages, cartPageMessages } from "../payments/cart.ts";
@@ -231,6 +231,7 @@ import {
   seasonMessagesVi,
 } from "./money/money-view.ts";
 import { returnCodeMessagesVi } from "./money/return-codes.ts";
+import { separateFeeMessagesVi } from "./money/separate-fee.ts";
 import { addressDeskMessagesVi } from "./office/address-desk.ts";
 import { approvalMessagesVi } from "./office/approvals.ts";
 import { attentionMessagesVi } from "./office/attention.ts";
@@ -271,7 +272,6 @@ import {
   settlementMessagesVi,
 } from "./office/report-pages.ts";
 import { returnedMailMessagesVi } from "./office/returned-mail.ts";
-import { separateFeeMessagesVi } from "./office/separate-fee.ts";
 import { settingsMessagesVi, settingsSaveMessagesVi } from "./office/settings.ts";
 import { textSettingsMessagesVi } from "./office/text-settings.ts";
 import {

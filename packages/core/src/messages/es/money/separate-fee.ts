@@ -1,5 +1,5 @@
 import type { Texts } from "../../general/language.ts";
-import type { separateFeeMessages } from "../../office/separate-fee.ts";
+import type { separateFeeMessages } from "../../money/separate-fee.ts";
 
 export const separateFeeMessagesEs: Texts<typeof separateFeeMessages> = {
   title: "Cargo por servicio",

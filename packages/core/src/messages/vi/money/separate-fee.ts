@@ -1,5 +1,5 @@
 import type { Texts } from "../../general/language.ts";
-import type { separateFeeMessages } from "../../office/separate-fee.ts";
+import type { separateFeeMessages } from "../../money/separate-fee.ts";
 
 export const separateFeeMessagesVi: Texts<typeof separateFeeMessages> = {
   title: "Phí tiện ích",
