@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerOf } from "../src/testing/client.ts";
 import { cashFor } from "../src/testing/counter.ts";
 import { insertBills } from "../src/testing/county.ts";
-import { cardFee, type GuestWorld, guestWorld } from "../src/testing/guest.ts";
+import { cardFee, type GuestWorld, guestWorld } from "../src/testing/guest/guest.ts";
 import { insertPerson, signedIn } from "../src/testing/people.ts";
 import { checkBooks } from "./books.ts";
 import type { Told } from "./notebook.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { submitRdv2CcPayment } from "@county-pay/core/contract";
 import { wireCents } from "@county-pay/core/money";
-import { entryToken } from "../../src/testing/card-entry.ts";
+import { entryToken } from "../../src/testing/guest/card-entry.ts";
 import { card } from "../../src/testing/payer.ts";
 import { cardFor } from "../../src/testing/submissions.ts";
 import { anyCard } from "./instruments.ts";

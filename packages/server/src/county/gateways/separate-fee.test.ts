@@ -5,7 +5,7 @@ import { buildApi } from "../../app.ts";
 import { answerOf, refusalOf } from "../../testing/client.ts";
 import { insertBills } from "../../testing/county.ts";
 import { withGateway } from "../../testing/gateways.ts";
-import { type GuestWorld, guestWorld } from "../../testing/guest.ts";
+import { type GuestWorld, guestWorld } from "../../testing/guest/guest.ts";
 import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
 
 let world: GuestWorld;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { insertBills } from "../../testing/county.ts";
-import { type GuestWorld, guestWorld } from "../../testing/guest.ts";
+import { type GuestWorld, guestWorld } from "../../testing/guest/guest.ts";
 
 let world: GuestWorld;
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import {
   readCheckoutPage,
 } from "@county-pay/core/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { entryToken, openEntry, tokenInput } from "../../testing/card-entry.ts";
 import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
-import { type GuestWorld, guestWorld } from "../../testing/guest.ts";
+import { entryToken, openEntry, tokenInput } from "../../testing/guest/card-entry.ts";
+import { type GuestWorld, guestWorld } from "../../testing/guest/guest.ts";
 import { account, card, type Payer } from "../../testing/payer.ts";
 import { insertPerson, signedIn } from "../../testing/people.ts";
 import { expireCheckouts } from "./expire.ts";

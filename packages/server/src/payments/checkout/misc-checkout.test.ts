@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { payPlusConfigOf } from "../../county/companies/index.ts";
 import { answerOf, refusalOf } from "../../testing/client.ts";
 import { readPdf } from "../../testing/documents/read-pdf.ts";
-import { type GuestWorld, guestWorld, productsFor } from "../../testing/guest.ts";
+import { type GuestWorld, guestWorld, productsFor } from "../../testing/guest/guest.ts";
 import { card, type OpenFrame, type Payer, pressInput } from "../../testing/payer.ts";
 import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
 import { ledgerDifferences } from "../ledger/index.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { insertBills } from "../../testing/county.ts";
-import { type GuestWorld, guestWorld } from "../../testing/guest.ts";
+import { type GuestWorld, guestWorld } from "../../testing/guest/guest.ts";
 import { card, readWaitingPage, unsealed } from "../../testing/payer.ts";
 
 let world: GuestWorld;

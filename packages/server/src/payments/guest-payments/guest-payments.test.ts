@@ -6,10 +6,10 @@ import {
   submitGuestPayment,
 } from "@county-pay/core/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { entryToken } from "../../testing/card-entry.ts";
 import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
 import { insertBills, insertPendingPayment, type TestBill } from "../../testing/county.ts";
-import { type GuestWorld, guestWorld, singleFor } from "../../testing/guest.ts";
+import { entryToken } from "../../testing/guest/card-entry.ts";
+import { type GuestWorld, guestWorld, singleFor } from "../../testing/guest/guest.ts";
 import { card, type Payer } from "../../testing/payer.ts";
 import { ledgerDifferences } from "../ledger/index.ts";
 

@@ -6,11 +6,11 @@ import {
   voidUnpostedPayment,
 } from "@county-pay/core/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { entryToken } from "../../testing/card-entry.ts";
 import { answerOf, refusalOf } from "../../testing/client.ts";
 import { cashFor } from "../../testing/counter.ts";
 import { insertBills } from "../../testing/county.ts";
-import { type GuestWorld, guestWorld, singleFor } from "../../testing/guest.ts";
+import { entryToken } from "../../testing/guest/card-entry.ts";
+import { type GuestWorld, guestWorld, singleFor } from "../../testing/guest/guest.ts";
 import { card } from "../../testing/payer.ts";
 import { insertPerson, signedIn } from "../../testing/people.ts";
 import { ledgerDifferences } from "../ledger/index.ts";

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import type { GuestMiscCheckoutRequest, GuestPaymentRequest } from "@county-pay/core/contract";
 import type { CardMethod } from "@county-pay/core/methods";
 import { cents, toDollars } from "@county-pay/core/money";
-import { buildApi, buildPaymentsOrigin } from "../app.ts";
-import type { Config } from "../config.ts";
-import type { Services } from "../kernel/services.ts";
-import { clientOf } from "./client.ts";
-import { insertCounty, type TestCounty } from "./county.ts";
-import { type TestDatabase, testDatabase } from "./database.ts";
-import { createPayer, type Payer } from "./payer.ts";
-import { startSandbox, type TestSandbox } from "./sandbox.ts";
-import { testConfig, testServices } from "./services.ts";
+import { buildApi, buildPaymentsOrigin } from "../../app.ts";
+import type { Config } from "../../config.ts";
+import type { Services } from "../../kernel/services.ts";
+import { clientOf } from "../client.ts";
+import { insertCounty, type TestCounty } from "../county.ts";
+import { type TestDatabase, testDatabase } from "../database.ts";
+import { createPayer, type Payer } from "../payer.ts";
+import { startSandbox, type TestSandbox } from "../sandbox.ts";
+import { testConfig, testServices } from "../services.ts";
 
 /** Guests with browsers, a server and a gateway, for tests of online payments. */
 export interface GuestWorld {

@@ -1,7 +1,7 @@
 import { type CheckoutPage, frameToken, openCardEntry, readCheckoutPage } from "@county-pay/core/contract";
 import type { OnlineMethod } from "@county-pay/core/methods";
-import { answerOf } from "./client.ts";
-import { card, type Instrument, type OpenFrame, type Payer } from "./payer.ts";
+import { answerOf } from "../client.ts";
+import { card, type Instrument, type OpenFrame, type Payer } from "../payer.ts";
 
 /** Opens a card entry that returns a token. */
 export async function openEntry(
