@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { MANAGE_COUNTY } from "../../roles/permissions.ts";
 import { Done } from "../../wire/ids.ts";
-import { IsoInstant, words } from "../../wire/values.ts";
+import { CompanyName, IsoInstant, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
 
 const admin = { access: "login", roles: MANAGE_COUNTY, source: "OFFICE-002", invented: true } as const;
@@ -32,4 +32,16 @@ export const changeSeparateFee = endpoint({
   path: "/AlchemePay/SeparateFee",
   body: v.strictObject({ IsSeparate: v.boolean() }),
   answer: Done,
+});
+
+/** Whether a payment with a fee has two charges on the payer's statement, one of them the fee. */
+export const feeIsSeparate = endpoint({
+  name: "FeeIsSeparate",
+  method: "GET",
+  path: "/AlchemePay/FeeIsSeparate/:company",
+  access: "guest",
+  params: v.object({ company: CompanyName }),
+  answer: v.object({ IsSeparate: v.boolean() }),
+  source: "PAY-024",
+  invented: true,
 });

@@ -152,7 +152,7 @@ import {
   receiptOfficeMessages,
   receiptStaffMessages,
 } from "../payments/receipt.ts";
-import { residentPaymentMessages } from "../payments/resident-payment.ts";
+import { residentPaymentMessages, secondChargeMessages } from "../payments/resident-payment.ts";
 import { returnedCheckMessages } from "../payments/returned-checks.ts";
 import { terminalMessages } from "../payments/terminal.ts";
 import {
@@ -327,7 +327,7 @@ import {
   receiptOfficeMessagesEs,
   receiptStaffMessagesEs,
 } from "./payments/receipt.ts";
-import { residentPaymentMessagesEs } from "./payments/resident-payment.ts";
+import { residentPaymentMessagesEs, secondChargeMessagesEs } from "./payments/resident-payment.ts";
 import { returnedCheckMessagesEs } from "./payments/returned-checks.ts";
 import { terminalMessagesEs } from "./payments/terminal.ts";
 import {
@@ -496,6 +496,7 @@ export const WHOLE: Language = languageOf(
     [declineMessages, declineMessagesEs],
     [reportMessages, reportMessagesEs],
     [residentPaymentMessages, residentPaymentMessagesEs],
+    [secondChargeMessages, secondChargeMessagesEs],
     [restrictedListMessages, restrictedListMessagesEs],
     [restrictionMessages, restrictionMessagesEs],
     [savedMethodMessages, savedMethodMessagesEs],

@@ -134,7 +134,7 @@ import {
   receiptOfficeMessages,
   receiptStaffMessages,
 } from "../payments/receipt.ts";
-import { residentPaymentMessages } from "../payments/resident-payment.ts";
+import { residentPaymentMessages, secondChargeMessages } from "../payments/resident-payment.ts";
 import { returnedCheckMessages } from "../payments/returned-checks.ts";
 import { terminalMessages } from "../payments/terminal.ts";
 import {
@@ -316,7 +316,7 @@ import {
   receiptOfficeMessagesVi,
   receiptStaffMessagesVi,
 } from "./payments/receipt.ts";
-import { residentPaymentMessagesVi } from "./payments/resident-payment.ts";
+import { residentPaymentMessagesVi, secondChargeMessagesVi } from "./payments/resident-payment.ts";
 import { returnedCheckMessagesVi } from "./payments/returned-checks.ts";
 import { terminalMessagesVi } from "./payments/terminal.ts";
 import {
@@ -485,6 +485,7 @@ export const WHOLE: Language = languageOf(
     [declineMessages, declineMessagesVi],
     [reportMessages, reportMessagesVi],
     [residentPaymentMessages, residentPaymentMessagesVi],
+    [secondChargeMessages, secondChargeMessagesVi],
     [restrictedListMessages, restrictedListMessagesVi],
     [restrictionMessages, restrictionMessagesVi],
     [savedMethodMessages, savedMethodMessagesVi],

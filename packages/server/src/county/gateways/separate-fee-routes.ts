@@ -1,12 +1,12 @@
-import { changeSeparateFee, separateFee } from "@county-pay/core/contract";
+import { changeSeparateFee, feeIsSeparate, separateFee } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
 import { DONE } from "../../http/done.ts";
 import { refuse } from "../../http/refusal.ts";
-import { serveSignedIn } from "../../http/router.ts";
+import { serve, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { readSeparateFee, setSeparateFee } from "./separate-fee.ts";
 
-/** Where an admin chooses whether the county's fee is a charge of its own (decision 370). */
+/** Where an admin chooses whether the county's fee is a charge of its own, and where payers' pages ask (decision 370). */
 export function registerSeparateFee(app: FastifyInstance, services: Services): void {
   const { config, gateways } = services;
 
@@ -21,6 +21,10 @@ export function registerSeparateFee(app: FastifyInstance, services: Services): v
       By: chosen?.by ?? "",
     };
   });
+
+  serve(app, services, feeIsSeparate, async (_input, { company }) => ({
+    IsSeparate: await gateways.isFeeSeparate(company.id),
+  }));
 
   serveSignedIn(app, services, changeSeparateFee, async ({ body }, { caller, company, inCompany }) => {
     const gateway = (await gateways.current(company.id))?.gateway;

@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { changeSeparateFee, receiptByConfirmation, separateFee } from "@county-pay/core/contract";
+import {
+  changeSeparateFee,
+  feeIsSeparate,
+  receiptByConfirmation,
+  separateFee,
+} from "@county-pay/core/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildApi } from "../../app.ts";
 import { answerOf, refusalOf } from "../../testing/client.ts";
@@ -24,6 +29,10 @@ afterAll(() => world.close());
 
 const choose = (IsSeparate: boolean) => answerOf(admin.asApi, changeSeparateFee, { body: { IsSeparate } });
 
+/** What the page of a payer is told before a payment. */
+const isSeparate = async () =>
+  (await answerOf(world.payerOf("demo").page, feeIsSeparate, { params: { company: "demo" } })).IsSeparate;
+
 /** Pays a new bill of $100.00, and returns the name of the fee in the frame and its receipt. */
 async function paid() {
   const [id = ""] = await insertBills(world.database.pool, world.ids.demo ?? 0, [
@@ -45,6 +54,7 @@ async function paid() {
 it("an admin makes the fee a charge of its own, and the payer reads it before they pay and on the receipt", async () => {
   const off = { IsSeparate: false, IsPossible: true, Gateway: "Sandbox", Since: null, By: "" };
   expect(await answerOf(admin.asApi, separateFee, {})).toEqual(off);
+  expect(await isSeparate()).toBe(false);
   const before = await paid();
   expect(before.label).not.toContain("second charge");
   expect(before.receipt.AccountNickName).toBe("•••• 1111");
@@ -57,6 +67,7 @@ it("an admin makes the fee a charge of its own, and the payer reads it before th
     Since: expect.stringMatching(/^\d{4}-/),
     By: expect.stringMatching(/\w/),
   });
+  expect(await isSeparate()).toBe(true);
   const after = await paid();
   expect(after.label).toBe(`${before.label} (a second charge on your statement)`);
   expect(after.receipt.AccountNickName).toBe("•••• 1111 (2 charges)");

@@ -1,5 +1,5 @@
 import type { Texts } from "../../general/language.ts";
-import type { residentPaymentMessages } from "../../payments/resident-payment.ts";
+import type { residentPaymentMessages, secondChargeMessages } from "../../payments/resident-payment.ts";
 
 export const residentPaymentMessagesEs: Texts<typeof residentPaymentMessages> = {
   savedExpired: "Vencida. Elija otra.",
@@ -30,4 +30,9 @@ export const residentPaymentMessagesEs: Texts<typeof residentPaymentMessages> = 
   removedTitle: "Sus facturas han cambiado",
   amountsChanged: "Un monto ha cambiado. Mire el nuevo total antes de pagar.",
   closeNotice: "Cerrar",
+};
+
+export const secondChargeMessagesEs: Texts<typeof secondChargeMessages> = {
+  now: "Su estado de cuenta mostrará dos cobros: {bills} por lo que paga y {fee} por el cargo.",
+  later: "Su estado de cuenta mostrará cada pago con cargo como dos cobros: lo que debe y el cargo.",
 };

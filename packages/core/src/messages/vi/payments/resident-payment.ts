@@ -1,5 +1,5 @@
 import type { Texts } from "../../general/language.ts";
-import type { residentPaymentMessages } from "../../payments/resident-payment.ts";
+import type { residentPaymentMessages, secondChargeMessages } from "../../payments/resident-payment.ts";
 
 export const residentPaymentMessagesVi: Texts<typeof residentPaymentMessages> = {
   savedExpired: "Đã hết hạn. Chọn phương thức khác.",
@@ -32,4 +32,9 @@ export const residentPaymentMessagesVi: Texts<typeof residentPaymentMessages> = 
   removedTitle: "Các hóa đơn của quý vị đã thay đổi",
   amountsChanged: "Có số tiền đã thay đổi. Vui lòng xem tổng cộng mới trước khi thanh toán.",
   closeNotice: "Đóng",
+};
+
+export const secondChargeMessagesVi: Texts<typeof secondChargeMessages> = {
+  now: "Sao kê của quý vị sẽ có hai lần thu: {bills} cho khoản quý vị trả và {fee} cho phí.",
+  later: "Sao kê của quý vị sẽ ghi mỗi lần thanh toán có phí thành hai lần thu: khoản quý vị nợ và phí.",
 };

@@ -1,6 +1,7 @@
 import { paymentMessages } from "@county-pay/core/messages";
 import { Button, PaymentSummary, useTexts } from "@county-pay/ui";
 import type { ComponentProps, ReactNode } from "react";
+import { SecondCharge } from "./second-charge.tsx";
 
 type SummaryProps = ComponentProps<typeof PaymentSummary>;
 
@@ -26,6 +27,7 @@ export function CheckoutSummary(
   const { quote, step } = summary.state;
   return (
     <PaymentSummary {...summary}>
+      <SecondCharge quote={quote} />
       {consent}
       <p className="cp-muted cp-small">{doubleCheck ?? texts.doubleCheck}</p>
       <Button
