@@ -52,6 +52,7 @@ const ALLOWED = [
   [/^(Parcel ID|Owner Name|Bill Number|Account Number)$/, "column headings on the wire"],
   [/^(Public Sans|Open Sans|Source Serif 4)$/, "names of typefaces"],
   [/^American Express$/, "a brand as a vendor's code names it"],
+  [/^(Apple|Google) Pay$/, "names of wallets, the same in every language"],
   [/^AJAX Error$/, "what a card terminal returns"],
   [/^(Confidential Pin\(s\)|Property NSF)$/, "names that a county gave its lists"],
   [/^(Garden City|Port Wentworth|Tybee Island|Jackson County, Missouri|AL Alabama,.*)$/, "names of places"],

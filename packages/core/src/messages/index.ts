@@ -77,6 +77,7 @@ export * from "./payments/receipt.ts";
 export * from "./payments/resident-payment.ts";
 export * from "./payments/returned-checks.ts";
 export * from "./payments/terminal.ts";
+export * from "./payments/wallets.ts";
 export * from "./payments/widget.ts";
 export * from "./people/account-proof.ts";
 export * from "./people/accounts.ts";

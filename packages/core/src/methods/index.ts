@@ -1,2 +1,3 @@
 export * from "./check-kinds.ts";
 export * from "./methods.ts";
+export * from "./wallets.ts";

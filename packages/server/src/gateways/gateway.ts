@@ -1,15 +1,18 @@
 import type { Challenge, Tokenizer, TokenizerKind } from "@county-pay/core/contract";
-import { type OnlineMethod, railOf } from "@county-pay/core/methods";
+import { type OnlineMethod, railOf, type Wallet } from "@county-pay/core/methods";
 import type { Cents } from "@county-pay/core/money";
 import type { Expiry } from "@county-pay/core/payments";
 import type { GatewayDisputes } from "./disputes.ts";
 import type { GatewayEvents } from "./events.ts";
+import type { GatewayWallets } from "./wallets.ts";
 
 /** The data of a card or bank account that may be shown and stored. */
 export interface Instrument {
   /** 'visa', 'mastercard', 'amex', 'discover' or 'bank'; '' if the gateway does not say. */
   readonly brand: string;
   readonly last4: string;
+  /** The wallet that a card came from. */
+  readonly wallet?: Wallet;
 }
 
 /**
@@ -228,4 +231,6 @@ export interface Gateway {
   readonly events?: GatewayEvents;
   /** Omitted by a gateway whose disputes are answered elsewhere. */
   readonly disputes?: GatewayDisputes;
+  /** Omitted by a gateway without wallets. */
+  readonly wallets?: GatewayWallets;
 }

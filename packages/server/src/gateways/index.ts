@@ -8,3 +8,4 @@ export * from "./legs/index.ts";
 export * from "./tax-systems.ts";
 export * from "./terminals.ts";
 export * from "./validate.ts";
+export * from "./wallets.ts";

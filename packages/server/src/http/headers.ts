@@ -13,7 +13,8 @@ export interface PageSites {
 export const BASE_HEADERS: Headers = {
   "x-content-type-options": "nosniff",
   "referrer-policy": "strict-origin-when-cross-origin",
-  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(self), usb=()",
+  // Card entry opens wallets in frames inside ours; the policies of our pages say which frames these can be.
+  "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=*, usb=()",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
   "cross-origin-resource-policy": "same-origin",
 };

@@ -39,6 +39,7 @@ export function enterCard(
         wrong: [],
       });
     },
+    asksZip: (asksZip) => set({ asksZip }),
     onLost: (opened) => set({ entry: opened ? "lost" : "failed", wrong: [] }),
   });
 
@@ -51,12 +52,15 @@ export function enterCard(
       if (!details) return () => {};
       let isOver = false;
       set({ entry: "loading" });
-      const { Tokenizer: tokenizer, PaymentMethod: method } = details;
-      const { look } = world;
-      const keys = [...KEYS.always, ...(isAtCounter(get()) ? KEYS.atCounter : [])];
-      const request = { tokenizer, method, language: world.language(), look, keys };
+      const request = {
+        tokenizer: details.Tokenizer,
+        method: details.PaymentMethod,
+        language: world.language(),
+        look: world.look,
+        keys: [...KEYS.always, ...(isAtCounter(get()) ? KEYS.atCounter : [])],
+      };
       let mine: CardEntry | null = null;
-      world.loadEntry(tokenizer.Kind).then(
+      world.loadEntry(details).then(
         (create) => {
           if (isOver) return;
           mine = create(place, request, events(onKey));

@@ -16,7 +16,7 @@ describe("a payment", () => {
   it("a payment is made with the token of the gateway's card entry, and locks it meanwhile", async () => {
     frame.fill();
     await frame.actions.submit();
-    expect(frame.entry.load).toHaveBeenCalledWith("hosted");
+    expect(frame.entry.load).toHaveBeenCalledWith(frame.store.getState().details);
     expect(frame.entry.submit).toHaveBeenCalledExactlyOnceWith("31099");
     expect(frame.entry.done[0]).toBe("lock");
     expect(frame.calls.pay).toHaveBeenCalledWith({ key: "key-1", token: "tok_1234567890", captcha: "" });

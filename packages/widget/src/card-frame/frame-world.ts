@@ -1,4 +1,4 @@
-import type { TokenizerKind } from "@county-pay/core/contract";
+import type { CheckoutDetails } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
 import type { Look } from "../fields-protocol.ts";
 import type { FrameEvent } from "../protocol.ts";
@@ -12,8 +12,8 @@ export interface FrameWorld {
   readonly calls: FrameCalls;
   /** The gateway account whose fields the page may show; '' for the installation's. */
   readonly account: string;
-  /** The code of a gateway's card entry. */
-  loadEntry(kind: TokenizerKind): Promise<CreateEntry>;
+  /** The code of a checkout's card entry. */
+  loadEntry(details: CheckoutDetails): Promise<CreateEntry>;
   /** The look of the page at this moment, for card entry. */
   look(): Look;
   later(callback: () => void, milliseconds: number): () => void;

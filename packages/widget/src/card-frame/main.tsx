@@ -38,7 +38,7 @@ async function start(container: HTMLElement): Promise<void> {
     );
     return;
   }
-  preloadEntries(readMeta(document, "entry").split(" "));
+  preloadEntries(readMeta(document, "entry"));
   let bridge: Bridge<FrameEvent | TokenEvent | TenderEvent> | undefined;
   const tell = (event: FrameEvent | TokenEvent | TenderEvent): void => bridge?.tell(event);
   const client = createClient({ baseUrl: "", fetch: fetchFrom, language: () => language.code });

@@ -125,13 +125,14 @@ function Frame<Result>(props: FrameProps<Result> & { onBroken(): void }): ReactN
         <iframe
           ref={iframe}
           className="cp-card-frame__iframe"
-          src={locale === "en" ? url : `${url}?lang=${locale}`}
+          src={`${url}?lang=${locale}`}
           title={title}
           height={height}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: its content takes focus, and a scrolling dialog needs a tab stop
           tabIndex={0}
           // Banks open their own windows from the gateway's fields (decision 375).
           sandbox="allow-popups allow-popups-to-escape-sandbox allow-forms allow-scripts allow-same-origin"
+          allow="payment"
           referrerPolicy="strict-origin"
         />
       )}

@@ -140,6 +140,7 @@ export function JourneyFrame(props: JourneyFrameProps): ReactNode {
           title={texts.frameTitle}
           height={height}
           sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads allow-modals"
+          allow="payment"
           referrerPolicy="strict-origin"
         />
       </div>

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { WALLET_STATES, WALLETS } from "../../methods/index.ts";
 import { MANAGE_COUNTY } from "../../roles/permissions.ts";
 import { ACCOUNT_TEST_OUTCOMES } from "../../settings/gateway-account/account-test.ts";
 import { Done } from "../../wire/ids.ts";
@@ -111,4 +112,42 @@ export const leaveGatewayAccount = endpoint({
   method: "DELETE",
   path: "/AlchemePay/GatewayAccount",
   answer: Done,
+});
+
+const Site = v.object({
+  Origin: words(300),
+  IsPortal: v.boolean(),
+  State: v.picklist(WALLET_STATES),
+  /** Those that the gateway verified for this site, and those that it has but did not verify. */
+  Wallets: list(v.picklist(WALLETS), 2),
+  Missing: list(v.picklist(WALLETS), 2),
+  /** The gateway's reason for the missing ones; '' without one. */
+  Why: words(500),
+  /** Null if the gateway was never asked about it at the current account. */
+  CheckedAt: v.nullable(IsoInstant),
+});
+/** A site that may offer wallets. */
+export type WalletSiteWire = v.InferOutput<typeof Site>;
+
+/** The sites of a county: the portal, and those that may embed the widget. Each says whether it offers wallets, or why not. */
+export const walletSites = endpoint({
+  ...admin,
+  name: "WalletSites",
+  method: "GET",
+  path: "/AlchemePay/GatewayAccount/Wallets",
+  answer: v.object({ Label: words(60), Sites: list(Site, 200) }),
+});
+
+/**
+ * Registers one of the county's sites at the gateway, or asks about it again, and stores what the gateway says; or stops
+ * offering wallets there. `IsKnown` false: the gateway did not answer, and nothing was changed. Refused with not_found for
+ * any other site, and with method_unavailable if the gateway has no wallets.
+ */
+export const changeWalletSite = endpoint({
+  ...admin,
+  name: "ChangeWalletSite",
+  method: "PUT",
+  path: "/AlchemePay/GatewayAccount/Wallets",
+  body: v.strictObject({ Origin: text(300), IsOn: v.boolean() }),
+  answer: v.object({ IsKnown: v.boolean() }),
 });

@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { ONLINE_METHODS } from "../../methods/index.ts";
+import { ONLINE_METHODS, WALLETS } from "../../methods/index.ts";
 import { Challenge } from "../../wire/challenge.ts";
-import { CompanyName, Count, Dollars, text, Uuid, words } from "../../wire/values.ts";
+import { CompanyName, Count, Dollars, list, text, Uuid, words } from "../../wire/values.ts";
 import { Colors } from "../colors.ts";
 import { endpoint } from "../endpoint.ts";
 import { CheckoutResult, Secret } from "./payments.ts";
@@ -53,6 +53,19 @@ export type Tokenizer = v.InferOutput<typeof Tokenizer>;
 /** Each kind has a file of its own in the frame, which loads only where a county's gateway uses it. */
 export type TokenizerKind = Tokenizer["Kind"];
 
+/**
+ * The wallets of a payment (decision 365). The frame compares `Sites` with the site at the top of the window, which only
+ * the browser knows.
+ */
+export const WalletOffer = v.object({
+  Sites: list(v.object({ Origin: words(300), Wallets: list(v.picklist(WALLETS), 2) }), 200),
+  /** The payment's total in cents, as sheets take it. */
+  Total: Count,
+  /** The page of the gateway that stands in for a wallet's sheet; omitted if the gateway's own fields show wallets. */
+  Sheet: v.optional(words(2_000)),
+});
+export type WalletOffer = v.InferOutput<typeof WalletOffer>;
+
 /** As `CheckoutResult`, for the frame: with what the payer must do at their bank first, if it waits for that. */
 export const FrameResult = v.object({ ...CheckoutResult.entries, Challenge: v.optional(Challenge) });
 export type FrameResult = v.InferOutput<typeof FrameResult>;
@@ -76,6 +89,8 @@ export const CheckoutDetails = v.object({
   BillCount: Count,
   /** How the card or account is entered. */
   Tokenizer,
+  /** Omitted if no site of the county offers wallets, and for a method without them. */
+  Wallets: v.optional(WalletOffer),
   /** The gateway account that this makes a token for, if the county has one of its own; sent back with the token. */
   Account: v.optional(Uuid),
   /**

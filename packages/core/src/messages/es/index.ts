@@ -155,6 +155,7 @@ import {
 import { residentPaymentMessages, secondChargeMessages } from "../payments/resident-payment.ts";
 import { returnedCheckMessages } from "../payments/returned-checks.ts";
 import { terminalMessages } from "../payments/terminal.ts";
+import { walletMessages, walletSiteMessages } from "../payments/wallets.ts";
 import {
   cardFrameMessages,
   loaderMessages,
@@ -330,6 +331,7 @@ import {
 import { residentPaymentMessagesEs, secondChargeMessagesEs } from "./payments/resident-payment.ts";
 import { returnedCheckMessagesEs } from "./payments/returned-checks.ts";
 import { terminalMessagesEs } from "./payments/terminal.ts";
+import { walletMessagesEs, walletSiteMessagesEs } from "./payments/wallets.ts";
 import {
   cardFrameMessagesEs,
   loaderMessagesEs,
@@ -511,6 +513,8 @@ export const WHOLE: Language = languageOf(
     [connectorMessages, connectorMessagesEs],
     [gatewayAccountMessages, gatewayAccountMessagesEs],
     [separateFeeMessages, separateFeeMessagesEs],
+    [walletMessages, walletMessagesEs],
+    [walletSiteMessages, walletSiteMessagesEs],
     [embedSettingsMessages, embedSettingsMessagesEs],
     [feeSettingsMessages, feeSettingsMessagesEs],
     [loaderMessages, loaderMessagesEs],
@@ -586,6 +590,7 @@ export const CARD_ENTRY: Language = languageOf(
     [failureMessages, failureMessagesEs],
     [notMadeMessages, notMadeMessagesEs],
     [challengeMessages, challengeMessagesEs],
+    [walletMessages, walletMessagesEs],
     [frameMessages, frameMessagesEs],
     [sightMessages, sightMessagesEs],
     [instrumentErrorMessages, instrumentErrorMessagesEs],

@@ -25,6 +25,7 @@ export const auditActMessages = {
   "gateway.left": "Gateway account left for the installation's",
   "gateway.fee_separate": "Fee charged by itself",
   "gateway.fee_together": "Fee charged together with the bills",
+  "gateway.wallets": "Apple Pay and Google Pay on a site changed",
   "customization.added": "Text or look added",
   "customization.changed": "Text or look changed",
   "day.closed": "Books of a day closed",

@@ -137,6 +137,7 @@ import {
 import { residentPaymentMessages, secondChargeMessages } from "../payments/resident-payment.ts";
 import { returnedCheckMessages } from "../payments/returned-checks.ts";
 import { terminalMessages } from "../payments/terminal.ts";
+import { walletMessages, walletSiteMessages } from "../payments/wallets.ts";
 import {
   cardFrameMessages,
   loaderMessages,
@@ -319,6 +320,7 @@ import {
 import { residentPaymentMessagesVi, secondChargeMessagesVi } from "./payments/resident-payment.ts";
 import { returnedCheckMessagesVi } from "./payments/returned-checks.ts";
 import { terminalMessagesVi } from "./payments/terminal.ts";
+import { walletMessagesVi, walletSiteMessagesVi } from "./payments/wallets.ts";
 import {
   cardFrameMessagesVi,
   loaderMessagesVi,
@@ -500,6 +502,8 @@ export const WHOLE: Language = languageOf(
     [connectorMessages, connectorMessagesVi],
     [gatewayAccountMessages, gatewayAccountMessagesVi],
     [separateFeeMessages, separateFeeMessagesVi],
+    [walletMessages, walletMessagesVi],
+    [walletSiteMessages, walletSiteMessagesVi],
     [embedSettingsMessages, embedSettingsMessagesVi],
     [feeSettingsMessages, feeSettingsMessagesVi],
     [loaderMessages, loaderMessagesVi],
@@ -575,6 +579,7 @@ export const CARD_ENTRY: Language = languageOf(
     [failureMessages, failureMessagesVi],
     [notMadeMessages, notMadeMessagesVi],
     [challengeMessages, challengeMessagesVi],
+    [walletMessages, walletMessagesVi],
     [frameMessages, frameMessagesVi],
     [sightMessages, sightMessagesVi],
     [instrumentErrorMessages, instrumentErrorMessagesVi],

@@ -5,3 +5,4 @@ export { type AccountRow, accountRows, type SealKeys, sealGatewayAccounts, value
 export { readSeparateFee, setSeparateFee } from "./separate-fee.ts";
 export { registerSeparateFee } from "./separate-fee-routes.ts";
 export { testAccount } from "./test-account.ts";
+export { walletOffer } from "./wallets.ts";

@@ -1,9 +1,11 @@
 import {
   changeGatewayAccount,
+  changeWalletSite,
   gatewayAccount,
   leaveGatewayAccount,
   type Parsed,
   testGatewayAccount,
+  walletSites,
 } from "@county-pay/core/contract";
 import type { AccountTestResult } from "@county-pay/core/settings";
 import type { FastifyInstance } from "fastify";
@@ -12,9 +14,11 @@ import { Refusal, refuse } from "../../http/refusal.ts";
 import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { leaveAccount, storeAccount } from "./change-account.ts";
+import { lockedAccount } from "./locked-account.ts";
 import { type AccountRow, accountRows } from "./rows.ts";
 import { testAccount } from "./test-account.ts";
 import { accountToWire, kindToWire } from "./to-wire.ts";
+import { sitesToWire, storeSite } from "./wallets.ts";
 
 type Entered = Parsed<typeof testGatewayAccount>["body"];
 
@@ -32,9 +36,45 @@ async function tested(
   return "wrong" in result ? refuse("validation_failed", { Paths: [...result.wrong] }) : { result, replaces };
 }
 
+/** Where an admin sees on which sites wallets are offered, and turns them on or off (decision 365). */
+function registerWallets(app: FastifyInstance, services: Services): void {
+  const { config, companies, gateways } = services;
+  const accountOf = async (companyId: number) =>
+    (await gateways.current(companyId)) ?? { id: null, gateway: lockedAccount("", gateways.installation) };
+
+  serveSignedIn(app, services, walletSites, async (_input, { company }) => {
+    const account = await accountOf(company.id);
+    const { name } = account.gateway;
+    return {
+      Label: config.accounts.kinds[name]?.label ?? name,
+      Sites: sitesToWire(services, company, account),
+    };
+  });
+
+  serveSignedIn(app, services, changeWalletSite, async ({ body }, { caller, company, inCompany }) => {
+    const { Origin: origin, IsOn } = body;
+    const account = await accountOf(company.id);
+    if (!sitesToWire(services, company, account).some((site) => site.Origin === origin))
+      return refuse("not_found");
+    const { wallets } = account.gateway;
+    if (IsOn && !wallets) return refuse("method_unavailable");
+    // Outside any transaction: the gateway may take its time.
+    const said = IsOn ? await wallets?.register(origin, config.sites.payments.origin) : null;
+    if (said?.outcome === "unknown") return { IsKnown: false };
+    const checkedAt = new Date().toISOString();
+    const site = said
+      ? { origin, account: account.id, wallets: said.wallets, why: said.why, checkedAt }
+      : null;
+    await inCompany((tenant) => storeSite(tenant, caller, origin, site));
+    companies.forget();
+    return { IsKnown: true };
+  });
+}
+
 /** Where an admin sees, tests, and changes the account with which the county takes payments (decision 335). */
 export function registerGatewayAccount(app: FastifyInstance, services: Services): void {
   const { config, gateways } = services;
+  registerWallets(app, services);
 
   serveSignedIn(app, services, gatewayAccount, (_input, { company, inCompany, language: { code } }) =>
     inCompany(async (tenant) => {

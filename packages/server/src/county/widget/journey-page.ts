@@ -71,7 +71,7 @@ export function journeyHeaders(
   return {
     "content-security-policy": policy.join("; "),
     "referrer-policy": "strict-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-read=()",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=*, usb=(), clipboard-read=()",
     "cross-origin-resource-policy": "cross-origin",
     "cross-origin-embedder-policy": "require-corp",
     "x-robots-tag": "noindex",

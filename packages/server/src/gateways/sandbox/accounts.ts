@@ -50,4 +50,4 @@ export function accountOfPath(url: string): { readonly name: string; readonly re
 
 /** The calls that browsers make, and terminals: without a key. */
 export const needsNoKey = (path: string): boolean =>
-  /^\/(fields|tokens|Health|terminals|sales|about)(\/|\?|$)/.test(path);
+  /^\/(fields|tokens|wallet|Health|terminals|sales|about)(\/|\?|$)/.test(path);

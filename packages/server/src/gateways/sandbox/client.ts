@@ -9,6 +9,7 @@ import { sandboxDisputes } from "./disputes/client.ts";
 import { sandboxEvents } from "./events/read-events.ts";
 import { secretOf } from "./events/signature.ts";
 import { FIELDS_PATH } from "./fields-page.ts";
+import { sandboxWallets } from "./wallets/client.ts";
 import { ChargeAnswer, RefundAnswer, ReturnsAnswer, StoreAnswer, ValidateAnswer } from "./wire.ts";
 
 export interface SandboxGatewayOptions {
@@ -47,7 +48,8 @@ const unknown = (why: string): Unknown => ({ outcome: "unknown", why });
 
 function chargeOutcome(answer: ChargeAnswer, publicOrigin: string): GatewayOutcome {
   if (answer.status === "processing") return unknown("the gateway is still at it");
-  const instrument = { brand: answer.brand, last4: answer.last4 };
+  const { brand, last4, wallet } = answer;
+  const instrument = { brand, last4, ...(wallet === undefined ? {} : { wallet }) };
   const waiting = { outcome: "waiting", gatewayId: answer.id, instrument } as const;
   if (answer.status === "pending") return { ...waiting, challenge: null };
   if (answer.status === "challenged")
@@ -189,6 +191,7 @@ export function createSandboxGateway({
     ...(eventsSecret === undefined
       ? {}
       : { events: sandboxEvents(secretOf(eventsSecret, (key && accountOfKey(key)) ?? "")) }),
+    wallets: sandboxWallets(`${publicOrigin}${account}`),
     returns: async (after) => {
       try {
         const { status, text } = await ask(`/returns?after=${after}`);

@@ -1,3 +1,4 @@
+import type { Wallet } from "@county-pay/core/methods";
 import type { Expiry } from "@county-pay/core/payments";
 import { ACCOUNTS, CARDS, NOT_A_TEST_NUMBER } from "./magic.ts";
 
@@ -8,6 +9,8 @@ export interface SandboxInstrument {
   readonly last4: string;
   /** Cards only. */
   readonly expiry?: Expiry;
+  /** The wallet that it came from. */
+  readonly wallet?: Wallet;
 }
 
 const digits = (text: string): string => text.replace(/[ -]/g, "");

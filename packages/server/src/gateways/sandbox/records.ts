@@ -1,4 +1,5 @@
 import { DISPUTE_REASONS, DISPUTE_STATES } from "@county-pay/core/disputes";
+import { WALLETS } from "@county-pay/core/methods";
 import * as v from "valibot";
 
 /** Cards only; records of earlier versions have none. */
@@ -14,6 +15,8 @@ export const TokenRecord = v.object({
   scenario: v.string(),
   ...Instrument,
   expiry: Expiry,
+  /** Only of a card from a wallet. */
+  wallet: v.exactOptional(v.picklist(WALLETS)),
 });
 export type TokenRecord = v.InferOutput<typeof TokenRecord>;
 

@@ -69,9 +69,9 @@ export function createSandbox(
   const { known, take } = createCharging({ books, waits, journal, slow: pace.slow, now });
 
   return {
-    async tokenize({ scenario, brand, last4, expiry }) {
+    async tokenize(instrument) {
       const token = `tok_${randomBytes(24).toString("base64url")}`;
-      books.issue({ type: "token", token, scenario, brand, last4, ...(expiry ? { expiry } : {}) });
+      books.issue({ type: "token", token, ...instrument });
       return token;
     },
 

@@ -10,6 +10,7 @@ import { allowBrowser, answer, file, isForeign, readJson, SILENCE } from "./http
 import { answerOutside, type Outside } from "./outside/server.ts";
 import { PAGE_STYLE, sandboxPage } from "./page.ts";
 import type { Sandbox } from "./sandbox.ts";
+import { answerWallet } from "./wallets/server.ts";
 
 /** The code and styles of the hosted fields, as built. */
 interface FieldsFiles {
@@ -85,6 +86,7 @@ async function handle(
     if (request.method === "POST") return makeToken(sandbox, request, response);
   }
   if (await browserPage(call, request, response, served)) return;
+  if (await answerWallet(served, request, response)) return;
   if (pathname.startsWith(CHALLENGE_PATH)) return challenge(served, request, response, pathname);
   if (call === "GET /Health") return answer(response, 200, { status: "Healthy" });
   if (isDisputeCall(pathname))

@@ -1,4 +1,4 @@
-import { ONLINE_METHODS } from "@county-pay/core/methods";
+import { ONLINE_METHODS, WALLETS } from "@county-pay/core/methods";
 import * as v from "valibot";
 
 const Cents = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1e12));
@@ -30,6 +30,9 @@ export const SecondChargeRequestBody = v.object({
 });
 export type SecondChargeRequestBody = v.InferOutput<typeof SecondChargeRequestBody>;
 
+/** What an answer shows of a card or account, and the wallet that it came from. */
+const Shown = { brand: v.string(), last4: v.string(), wallet: v.exactOptional(v.picklist(WALLETS)) };
+
 /** The sandbox's answer about a charge, for any request. */
 export const ChargeAnswer = v.variant("status", [
   v.object({
@@ -39,16 +42,14 @@ export const ChargeAnswer = v.variant("status", [
     amount: v.number(),
     /** The amount refunded so far. */
     refunded: v.optional(v.number(), 0),
-    brand: v.string(),
-    last4: v.string(),
+    ...Shown,
   }),
   v.object({
     status: v.literal("declined"),
     id: v.string(),
     reference: Reference,
     code: v.string(),
-    brand: v.string(),
-    last4: v.string(),
+    ...Shown,
   }),
   /** The bank asks the payer to approve it, on a page at this path. */
   v.object({
@@ -56,16 +57,14 @@ export const ChargeAnswer = v.variant("status", [
     id: v.string(),
     reference: Reference,
     path: v.string(),
-    brand: v.string(),
-    last4: v.string(),
+    ...Shown,
   }),
   /** The bank has accepted it and decides later. */
   v.object({
     status: v.literal("pending"),
     id: v.string(),
     reference: Reference,
-    brand: v.string(),
-    last4: v.string(),
+    ...Shown,
   }),
   /** The charge is not decided yet. */
   v.object({ status: v.literal("processing"), reference: Reference }),

@@ -9,6 +9,7 @@ import { NO_INSTRUMENT } from "./outcomes.ts";
 import { abandonGiveBack, failedRefunds, giveBack, lookupGiveBack } from "./refunds.ts";
 import { returns } from "./returns.ts";
 import { chargeAgain } from "./second-charge.ts";
+import { stripeWallets } from "./wallets.ts";
 import { stripeEvents } from "./webhooks.ts";
 
 export interface StripeSettings {
@@ -59,6 +60,7 @@ export function createStripeGateway(settings: StripeSettings, timeoutMs: number)
     failedRefunds: (after) => failedRefunds(account, after, Date.now()),
     events: stripeEvents(api, webhookSecrets),
     disputes: stripeDisputes(account),
+    wallets: stripeWallets(api),
     returns: async (after) => (eChecks ? returns(account, after, Date.now(), passed) : []),
   };
 }

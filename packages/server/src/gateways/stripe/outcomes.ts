@@ -1,4 +1,5 @@
 import type { Instrument } from "../gateway.ts";
+import { walletOf } from "./wallets.ts";
 import type { Failure, Shown } from "./wire.ts";
 
 export interface Unknown {
@@ -20,7 +21,12 @@ export function shownOf(shown: Shown | null | undefined): Instrument {
     return { brand: "bank", last4: digits(shown.us_bank_account?.last4) };
   if (!shown?.card) return NO_INSTRUMENT;
   const { brand, last4 } = shown.card;
-  return { brand: brand && BRANDS.has(brand) ? brand : "", last4: digits(last4) };
+  const wallet = walletOf(shown.card.wallet?.type);
+  return {
+    brand: brand && BRANDS.has(brand) ? brand : "",
+    last4: digits(last4),
+    ...(wallet === undefined ? {} : { wallet }),
+  };
 }
 
 /** Declines after which Stripe's documentation says to try the same card again. */

@@ -23,7 +23,11 @@ export const byReference = (reference: string): string =>
   `metadata['${REFERENCE}']:'${reference.replaceAll(/[^A-Za-z0-9-]/g, "")}'`;
 
 const Account = v.nullish(v.object({ last4: ShortText }));
-const Card = v.nullish(v.object({ brand: ShortText, last4: ShortText, exp_month: Month, exp_year: Year }));
+/** The wallet that a card came from. */
+const CardWallet = v.nullish(v.object({ type: v.string() }));
+const Card = v.nullish(
+  v.object({ brand: ShortText, last4: ShortText, exp_month: Month, exp_year: Year, wallet: CardWallet }),
+);
 
 /** A card or an account, of a charge or by itself. */
 const Shown = v.object({ type: v.string(), card: Card, us_bank_account: Account });
@@ -148,6 +152,19 @@ export const Dispute = v.object({
   balance_transactions: v.array(v.object({ fee: v.pipe(v.number(), v.integer()) })),
 });
 export type Dispute = v.InferOutput<typeof Dispute>;
+
+const WalletStatus = v.object({
+  status: v.string(),
+  status_details: v.nullish(v.object({ error_message: ShortText }), null),
+});
+export const PaymentMethodDomain = v.object({
+  object: v.literal("payment_method_domain"),
+  id: Id,
+  enabled: v.boolean(),
+  apple_pay: WalletStatus,
+  google_pay: WalletStatus,
+});
+export type Domain = v.InferOutput<typeof PaymentMethodDomain>;
 
 /** Anything with an ID, where the rest does not matter. */
 export const Made = v.object({ id: Id });

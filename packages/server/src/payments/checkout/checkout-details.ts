@@ -1,7 +1,9 @@
 import type { CheckoutDetails, SealedDetails } from "@county-pay/core/contract";
 import { format, type Language, paymentMessages, separateFeeMessages } from "@county-pay/core/messages";
+import { isOfCard } from "@county-pay/core/methods";
 import { cents, sum, toDollars } from "@county-pay/core/money";
 import { colorsOf } from "../../county/companies/index.ts";
+import { walletOffer } from "../../county/gateways/index.ts";
 import { tokenizerFor } from "../../gateways/index.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { GatewayAccount } from "../../kernel/gateways.ts";
@@ -78,17 +80,20 @@ export async function checkoutDetails(
   language: Language,
 ): Promise<SealedDetails> {
   const account = await accountOf(gateways, company.id);
+  const { method } = checkout.payment;
+  const wallets = isOfCard(method) ? walletOffer(company, account, checkout.payment.totalCents) : null;
   return {
     Status: checkoutResult(checkout.payment, language, checkout.expired),
     Payee: company.displayName,
     Colors: colorsOf(company),
-    PaymentMethod: checkout.payment.method,
+    PaymentMethod: method,
     SubAmount: dollars(checkout.subCents),
     TotalFees: dollars(checkout.feeCents),
     FeeLabel: await feeLabelOf(gateways, company.id, checkout, language),
     Amount: dollars(checkout.payment.totalCents),
     BillCount: checkout.billCount,
-    Tokenizer: tokenizerFor(account.gateway, checkout.payment.method, checkout.payerName),
+    Tokenizer: tokenizerFor(account.gateway, method, checkout.payerName),
+    ...(wallets ? { Wallets: wallets } : {}),
     ...accountToWire(account),
     BillingZip: checkout.billingZip,
     Captcha: checkout.captcha,

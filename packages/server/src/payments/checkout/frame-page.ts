@@ -77,7 +77,7 @@ export function frameHeaders(
     "content-security-policy": policy.join("; "),
     // Banks that sign their customers in for Stripe want to see where they come from (decision 375).
     "referrer-policy": isAlone ? "no-referrer" : "origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-read=()",
+    "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=*, usb=(), clipboard-read=()",
     "cross-origin-resource-policy": "cross-origin",
     "cross-origin-embedder-policy": isAlone && !gateway.entryOrigins.isOpen ? "require-corp" : "unsafe-none",
     "x-content-type-options": "nosniff",

@@ -6,7 +6,7 @@ import {
   type TransactionDetailsWire,
 } from "@county-pay/core/contract";
 import { type Language, outcomeMessages, refundMessages } from "@county-pay/core/messages";
-import { isOnline, METHOD_CODES } from "@county-pay/core/methods";
+import { isOnline, METHOD_CODES, nicknameWith } from "@county-pay/core/methods";
 import { cents, toDollars } from "@county-pay/core/money";
 import { maskedNickname, type PaymentState } from "@county-pay/core/payments";
 import { may, SEE_PAYMENTS } from "@county-pay/core/session";
@@ -37,13 +37,14 @@ const Row = v.object({
   settledAt: v.nullable(v.date()),
   brand: v.string(),
   last4: v.string(),
+  wallet: v.string(),
   payer: v.object({ FirstName: v.string(), LastName: v.string(), Address: PayerAddress }),
   billIds: v.array(v.string()),
   lines: v.array(v.object({ code1: v.string(), code2: v.string(), cents: v.number() })),
 });
 type Row = v.InferOutput<typeof Row>;
 
-const SHARED = sql`p.method, p.clerk_id as "clerkId", p.user_id as "userId", p.card_brand as brand, p.last4,
+const SHARED = sql`p.method, p.clerk_id as "clerkId", p.user_id as "userId", p.card_brand as brand, p.last4, p.wallet,
   coalesce(p.payer, c.payer) as payer,
   array(select l.bill_id::text from payment_bills l where l.company_id = p.company_id and l.payment_id = p.id
     order by l.position) as "billIds",
@@ -123,7 +124,7 @@ function toWire(
     SubmitDate: at(row.submittedAt),
     PaymentDate: at(row.settledAt),
     Message: message,
-    AccountNickName: maskedNickname(row.last4),
+    AccountNickName: nicknameWith(maskedNickname(row.last4), row.wallet),
     CardType: CARD_TYPES[row.brand] ?? "",
     ConnectorId: isOnline(row.method) ? gateway : "",
     CartPayments: row.lines.map(({ code1, code2, cents: amount }) => ({

@@ -16,7 +16,8 @@ const stateOf = (outcome: GatewayOutcome): string =>
 function answerOf(outcome: GatewayOutcome): Record<string, unknown> {
   if (outcome.outcome === "unknown") return {};
   const { gatewayId, instrument } = outcome;
-  const details = { gatewayId, brand: instrument.brand, last4: instrument.last4 };
+  const { brand, last4, wallet } = instrument;
+  const details = { gatewayId, brand, last4, ...(wallet === undefined ? {} : { wallet }) };
   if (outcome.outcome === "waiting") return details;
   return outcome.outcome === "succeeded"
     ? { ...details, feeId: outcome.feeId, amountCents: outcome.amount }
@@ -79,6 +80,7 @@ export const finishPayment = (
   outcome: GatewayOutcome,
   againMs: number,
 ): Promise<Finished> =>
-  outcome.outcome === "succeeded"
+  // Wallets are few: only `finish_payment` knows them.
+  outcome.outcome === "succeeded" && outcome.instrument.wallet === undefined
     ? finishTaken(pool, { payment, outcome, againMs })
     : finishAlone(pool, { payment, outcome, againMs });

@@ -26,7 +26,7 @@ export async function readMemo(
   confirmation: string,
 ): Promise<ReceiptWire | undefined> {
   const refunds = await db.pool.query<RefundRow>(
-    `select r.id, r.payment_id, r.amount_cents, r.fee_cents, r.settled_at, p.confirmation as original, p.method, p.card_brand, p.last4,
+    `select r.id, r.payment_id, r.amount_cents, r.fee_cents, r.settled_at, p.confirmation as original, p.method, p.card_brand, p.last4, p.wallet,
        coalesce(p.payer, c.payer) as payer
      from payment_refunds r
        join payments p on p.company_id = r.company_id and p.id = r.payment_id

@@ -1,7 +1,7 @@
 import { isoDateAt, zonedIso } from "@county-pay/core/calendar";
 import { PayerAddress, type ReceiptWire } from "@county-pay/core/contract";
 import { ENGLISH, format, type Language, separateFeeMessages } from "@county-pay/core/messages";
-import { type CheckKind, isOnline } from "@county-pay/core/methods";
+import { type CheckKind, isOnline, nicknameWith } from "@county-pay/core/methods";
 import { cents, toDollars } from "@county-pay/core/money";
 import type { PaymentState, ReceiptStatus } from "@county-pay/core/payments";
 import * as v from "valibot";
@@ -14,6 +14,7 @@ export interface PaidBy {
   readonly method: string;
   readonly card_brand: string;
   readonly last4: string;
+  readonly wallet: string;
   readonly payer: unknown;
 }
 
@@ -88,13 +89,16 @@ export const LOCATION =
   "case when b.property_type = 'M' and search_number(b.description) <> '' then b.description else '' end";
 
 /** A receipt's data about the payment method. */
-export function paidByToWire({ method, card_brand, last4, payer: stored }: PaidBy, gatewayName: string) {
+export function paidByToWire(
+  { method, card_brand, last4, wallet, payer: stored }: PaidBy,
+  gatewayName: string,
+) {
   const payer = v.parse(Payer, stored);
   return {
     ConnectorId: isOnline(method) ? gatewayName : "",
     PaymentType: method,
     CardType: CARD_TYPES[card_brand] ?? "",
-    AccountNickName: last4 === "" ? "" : `•••• ${last4}`,
+    AccountNickName: nicknameWith(last4 === "" ? "" : `•••• ${last4}`, wallet),
     PayerName: `${payer.FirstName} ${payer.LastName}`.trim(),
     Address: payer.Address,
   };
@@ -125,7 +129,7 @@ export async function readReceipt(
   language: Language = ENGLISH,
 ): Promise<ReadReceipt | undefined> {
   const payments = await db.pool.query<PaymentRow>(
-    `select p.id, p.method, p.card_brand, p.last4, p.sub_cents, p.fee_cents, p.total_cents, p.fee_charge_cents,
+    `select p.id, p.method, p.card_brand, p.last4, p.wallet, p.sub_cents, p.fee_cents, p.total_cents, p.fee_charge_cents,
        p.settled_at,
        coalesce(p.payer, c.payer) as payer, p.tendered_cents, p.check_number, p.check_kind, p.state,
        coalesce(r.cents, 0)::bigint as refunded_cents, r.last as refunded_at,

@@ -1,7 +1,7 @@
 import type { Result } from "@county-pay/core";
 import type { TokenizeAnswer, Tokenizer } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
-import type { OnlineMethod } from "@county-pay/core/methods";
+import type { OnlineMethod, Wallet } from "@county-pay/core/methods";
 import type { EntryField } from "@county-pay/core/payments";
 import type { Look } from "../../fields-protocol.ts";
 
@@ -24,7 +24,7 @@ interface FieldState {
 
 /**
  * Why there is no token. `offline`: no connection; `unavailable`: the gateway is down; `refused`: it does not accept this
- * card or account; or the fields that it does not accept.
+ * card or account; or the fields that it does not accept: none if the payer closed a wallet, which says so itself.
  */
 export type EntryFailure = "offline" | "unavailable" | "refused" | readonly EntryError[];
 
@@ -41,6 +41,8 @@ export interface EntryRequest {
   look(): Look;
   /** Keys that the page around handles, wherever the focus is. */
   readonly keys: readonly string[];
+  /** The wallets that its own fields show, and the total on their sheets in cents; omitted if they show none. */
+  readonly wallets?: { readonly kinds: readonly Wallet[]; readonly total: number };
 }
 
 /** What card entry reports. */
@@ -55,6 +57,8 @@ export interface EntryEvents {
   onCleared(): void;
   /** It could not be loaded (`opened` false) or stopped responding: what was typed is gone. */
   onLost(opened: boolean): void;
+  /** Whether the page asks for the ZIP: not for a wallet, which knows its own. Only wallets report it. */
+  asksZip?(asks: boolean): void;
 }
 
 /**

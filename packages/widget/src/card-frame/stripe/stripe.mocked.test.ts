@@ -2,7 +2,7 @@
 import { ENGLISH } from "@county-pay/core/messages";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { runChallenge } from "../challenge/run-challenge.ts";
-import type { EntryEvents } from "../entry/card-entry.ts";
+import type { EntryEvents, EntryRequest } from "../entry/card-entry.ts";
 import { createEntry } from "../entry/stripe/stripe-entry.ts";
 
 /** Stripe's script as its types describe it: what it is asked is kept, and what it reports is said by the test. */
@@ -46,7 +46,7 @@ beforeEach(() => {
   );
 });
 
-async function show(method: "CC" | "ACH" = "CC", account = "") {
+async function show(method: "CC" | "ACH" = "CC", account = "", wallets?: EntryRequest["wallets"]) {
   const events = {
     onReady: vi.fn<EntryEvents["onReady"]>(),
     onField: vi.fn<EntryEvents["onField"]>(),
@@ -72,6 +72,7 @@ async function show(method: "CC" | "ACH" = "CC", account = "") {
         ],
       }),
       keys: ["Enter"],
+      ...(wallets ? { wallets } : {}),
     },
     events,
   );
@@ -129,6 +130,23 @@ describe("card entry with Stripe's Payment Element", () => {
     expect(events.onKey).toHaveBeenCalledWith("Escape");
     say("loaderror", { error: {} });
     expect(events.onLost).toHaveBeenCalledWith(true);
+  });
+
+  it("wallets are shown only where the checkout offers them, with the server's total on their sheets", async () => {
+    await show();
+    await vi.waitFor(() => expect(element.mount).toHaveBeenCalled());
+    expect(elements.create).toHaveBeenLastCalledWith(
+      "payment",
+      expect.objectContaining({ wallets: { applePay: "never", googlePay: "never", link: "never" } }),
+    );
+    element.mount.mockClear();
+    await show("CC", "", { kinds: ["google_pay"], total: 10_235 });
+    await vi.waitFor(() => expect(element.mount).toHaveBeenCalled());
+    expect(elements.create).toHaveBeenLastCalledWith(
+      "payment",
+      expect.objectContaining({ wallets: { applePay: "never", googlePay: "auto", link: "never" } }),
+    );
+    expect(stripe.elements).toHaveBeenLastCalledWith(expect.objectContaining({ amount: 10_235 }));
   });
 
   it("card entry fails if Stripe's script cannot be loaded", async () => {

@@ -1,6 +1,6 @@
 import { fail, ok } from "@county-pay/core";
 import type { ApiFailure } from "@county-pay/core/client";
-import type { CheckoutDetails, FrameResult, TokenizerKind } from "@county-pay/core/contract";
+import type { CheckoutDetails, FrameResult } from "@county-pay/core/contract";
 import { ENGLISH } from "@county-pay/core/messages";
 import { expect, vi } from "vitest";
 import type { FrameEvent } from "../../protocol.ts";
@@ -54,7 +54,7 @@ function fakeEntry() {
       ok({ token: "tok_1234567890", brand: "visa", last4: "1111" }),
     ),
     load: vi.fn(
-      async (_kind: TokenizerKind): Promise<CreateEntry> =>
+      async (_details: CheckoutDetails): Promise<CreateEntry> =>
         (_place, request, events) => {
           made.push({ request, events });
           queueMicrotask(events.onReady);

@@ -35,6 +35,7 @@ export const auditActMessagesEs: Texts<typeof auditActMessages> = {
   "gateway.left": "Cuenta propia de la pasarela dejada por la de la instalación",
   "gateway.fee_separate": "Cargo cobrado por separado",
   "gateway.fee_together": "Cargo cobrado junto con las facturas",
+  "gateway.wallets": "Apple Pay y Google Pay en un sitio cambiados",
   "customization.added": "Texto o apariencia agregados",
   "customization.changed": "Texto o apariencia cambiados",
   "day.closed": "Libros de un día cerrados",

@@ -34,6 +34,7 @@ export const auditActMessagesVi: Texts<typeof auditActMessages> = {
   "gateway.left": "Chuyển từ tài khoản riêng sang tài khoản của hệ thống",
   "gateway.fee_separate": "Phí được thu riêng",
   "gateway.fee_together": "Phí được thu cùng với hóa đơn",
+  "gateway.wallets": "Thay đổi Apple Pay và Google Pay trên một trang web",
   "customization.added": "Thêm lời văn hoặc giao diện",
   "customization.changed": "Thay đổi lời văn hoặc giao diện",
   "day.closed": "Khóa sổ một ngày",

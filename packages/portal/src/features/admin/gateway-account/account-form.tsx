@@ -3,6 +3,7 @@ import {
   changeGatewayAccount,
   gatewayAccount,
   testGatewayAccount,
+  walletSites,
 } from "@county-pay/core/contract";
 import { gatewayAccountMessages } from "@county-pay/core/messages";
 import { type AccountTestResult, accountTestSentence } from "@county-pay/core/settings";
@@ -64,6 +65,7 @@ export function AccountForm(props: {
       toast({ title: texts.title, text: texts.saved });
       onClose();
       void forget(gatewayAccount);
+      void forget(walletSites);
       return "";
     });
   };

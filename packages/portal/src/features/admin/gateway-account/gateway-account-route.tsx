@@ -1,4 +1,9 @@
-import { type GatewayAccountWire, gatewayAccount, leaveGatewayAccount } from "@county-pay/core/contract";
+import {
+  type GatewayAccountWire,
+  gatewayAccount,
+  leaveGatewayAccount,
+  walletSites,
+} from "@county-pay/core/contract";
 import { gatewayAccountMessages } from "@county-pay/core/messages";
 import { Button, Card, Screen, ScreenHeading, useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { useState } from "react";
@@ -12,6 +17,7 @@ import { AccountHistory } from "./account-history.tsx";
 import "./admin-gateway.css";
 import { CurrentAccount } from "./current-account.tsx";
 import { SeparateFeeCard } from "./separate-fee-card.tsx";
+import { WalletSites } from "./wallet-sites.tsx";
 
 /** What is being entered: another account, or new keys of one. */
 type Entering = { readonly replaces: GatewayAccountWire | null } | null;
@@ -41,6 +47,7 @@ export function Component() {
     if (!left.ok) return toast({ title: texts.failed, text: failureText(left.error), bad: true });
     toast({ title: texts.title, text: texts.saved });
     void forget(gatewayAccount);
+    void forget(walletSites);
   };
   const replaces = entering?.replaces ?? null;
   const [first, ...rest] = (answer?.Kinds ?? []).filter(
@@ -79,6 +86,7 @@ export function Component() {
             </Card>
           ) : null}
           <SeparateFeeCard />
+          <WalletSites />
           <Card title={texts.history}>
             <AccountHistory
               accounts={answer.History}

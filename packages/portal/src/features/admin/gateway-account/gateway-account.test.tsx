@@ -9,6 +9,7 @@ import {
   leaveGatewayAccount,
   separateFee,
   testGatewayAccount,
+  walletSites,
 } from "@county-pay/core/contract";
 import { makeSession } from "@county-pay/core/testing";
 import { act } from "@county-pay/ui/testing/dom";
@@ -81,6 +82,7 @@ async function open(change: Partial<Overview> = {}, fee: Partial<Fee> = {}) {
     IsLive: true,
     Status: 0,
   });
+  server.on(walletSites, () => ({ Label: "Stripe", Sites: [] }));
   server.on(testGatewayAccount, valid);
   server.on(changeGatewayAccount, valid);
   server.on(separateFee, () => ({ ...FEE, ...fee }));

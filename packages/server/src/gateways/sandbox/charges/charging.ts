@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Wallet } from "@county-pay/core/methods";
 import { fitsMethod } from "../../gateway.ts";
 import type { Books } from "../books.ts";
 import type { Journal } from "../journal.ts";
@@ -13,11 +14,12 @@ export type Reply = ChargeAnswer | "broken" | "silent" | "conflict";
 
 const TAKES_LESS_BY = 100;
 
-const answerOf = (record: ChargeRecord, refunded = 0): ChargeAnswer => {
+const answerOf = (record: ChargeRecord, refunded: number, wallet: Wallet | undefined): ChargeAnswer => {
   const { id, reference, brand, last4 } = record;
+  const about = { id, reference, brand, last4, ...(wallet === undefined ? {} : { wallet }) };
   return record.declineCode === ""
-    ? { status: "succeeded", id, reference, amount: record.taken, refunded, brand, last4 }
-    : { status: "declined", id, reference, code: record.declineCode, brand, last4 };
+    ? { status: "succeeded", amount: record.taken, refunded, ...about }
+    : { status: "declined", code: record.declineCode, ...about };
 };
 
 /** The answer about a reference that will never be charged. */
@@ -73,7 +75,8 @@ export function createCharging({ books, waits, journal, slow, now }: ChargeWorld
 
   const recordOf = (reference: string): ChargeAnswer | undefined => {
     const charge = books.chargeOf(reference);
-    if (charge) return answerOf(charge, books.refunds.givenBackOf(reference));
+    if (charge)
+      return answerOf(charge, books.refunds.givenBackOf(reference), books.tokenOf(charge.token)?.wallet);
     const wait = books.waitOf(reference);
     if (wait) return waitAnswer(wait);
     if (books.isAbandoned(reference)) return abandoned(reference);
@@ -112,7 +115,7 @@ export function createCharging({ books, waits, journal, slow, now }: ChargeWorld
     const record = decide(request, scenario, { token, isWorth: isWorth(request.token), at: now() });
     await books.keep(record);
     if (scenario.fault === "500_after") return "broken";
-    return scenario.fault === "silent_after" ? "silent" : answerOf(record);
+    return scenario.fault === "silent_after" ? "silent" : answerOf(record, 0, token?.wallet);
   };
 
   return { known, take };

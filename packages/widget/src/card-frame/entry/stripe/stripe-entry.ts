@@ -17,19 +17,27 @@ import { stripeFor } from "../../stripe/stripe-for.ts";
 import type { CreateEntry, EntryError, EntryEvents, EntryFailure, EntryRequest } from "../card-entry.ts";
 import { appearanceOf, fontsOf } from "./appearance.ts";
 
-/** The server decides the amount. Stripe's fields only want one; they do not show it. */
+/** The server decides the amount. Stripe's fields only want one; they do not show it, but sheets of wallets do. */
 const ANY_CENTS = 100;
 
-const OPTIONS: StripePaymentElementOptions = {
-  layout: "tabs",
-  // The billing address is ours, from the ZIP; wallets are not offered in card entry.
-  fields: { billingDetails: { address: { country: "never", postalCode: "never" } } },
-  wallets: { applePay: "never", googlePay: "never", link: "never" },
-};
+/** The wallets are those that the checkout offers at this site; Stripe shows the ones that the browser has. */
+function elementOptions({ wallets }: EntryRequest): StripePaymentElementOptions {
+  const { kinds = [] } = wallets ?? {};
+  return {
+    layout: "tabs",
+    // The billing address is ours, from the ZIP.
+    fields: { billingDetails: { address: { country: "never", postalCode: "never" } } },
+    wallets: {
+      applePay: kinds.includes("apple_pay") ? "auto" : "never",
+      googlePay: kinds.includes("google_pay") ? "auto" : "never",
+      link: "never",
+    },
+  };
+}
 
-const elementsOptions = ({ method, look }: EntryRequest): StripeElementsOptionsMode => ({
+const elementsOptions = ({ method, look, wallets }: EntryRequest): StripeElementsOptionsMode => ({
   mode: "payment",
-  amount: ANY_CENTS,
+  amount: wallets?.total ?? ANY_CENTS,
   currency: "usd",
   allowedPaymentMethodTypes: [railOf(method) === "bank" ? "us_bank_account" : "card"],
   appearance: appearanceOf(look()),
@@ -63,7 +71,7 @@ function mount(
   used: () => void,
 ): Fields {
   const elements = stripe.elements(elementsOptions(request));
-  const element = elements.create("payment", OPTIONS);
+  const element = elements.create("payment", elementOptions(request));
   let opened = false;
   element.on("ready", () => {
     opened = true;
