@@ -167,3 +167,21 @@ test("a guest finds a bill by property and year in a county with its own API, an
   await guest.payByCard(CARD.approved);
   await guest.expectThanks();
 });
+
+test("a long name of the fee wraps in card entry on a phone, and its amount stays in sight", async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const guest = new Guest(page);
+  await guest.openBill(await takeBill(request));
+  await page.getByRole("button", { name: "Pay Now" }).click();
+  await guest.goToCardEntry();
+  const fee = guest.frame.locator("dl > div").filter({ hasText: "Fee" });
+  await fee.locator("dt").evaluate((name) => {
+    name.textContent = "Processing Fee (a second charge on your statement)";
+  });
+  const [line, amount] = await Promise.all([fee.boundingBox(), fee.locator("dd").boundingBox()]);
+  const endOf = (box: typeof line) => (box ? box.x + box.width : Number.NaN);
+  expect(endOf(amount)).toBeLessThanOrEqual(endOf(line) + 0.5);
+});

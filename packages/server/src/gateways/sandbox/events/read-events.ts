@@ -4,7 +4,7 @@ import type { GatewayEvents } from "../../events.ts";
 import { isSigned, SIGNATURE_HEADER } from "./signature.ts";
 
 /** An event of the sandbox: its ID, and where to look. */
-export const SandboxEvent = v.object({
+const SandboxEvent = v.object({
   id: v.pipe(v.string(), v.regex(/^evt_[\w-]{1,100}$/)),
   about: v.variant("kind", [
     v.object({ kind: v.picklist(["charge", "refund"]), reference: Uuid }),

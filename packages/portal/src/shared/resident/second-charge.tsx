@@ -3,8 +3,8 @@ import type { Quote } from "@county-pay/core/fees";
 import { format, secondChargeMessages } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
 import { useTexts } from "@county-pay/ui";
-import { usePortal } from "../../../platform/portal-context.ts";
-import { useQuery } from "../../../platform/query/use-query.ts";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useQuery } from "../../platform/query/use-query.ts";
 
 /**
  * Says before a payment that its fee is a second charge, where the county's agreement asks for that (decision 370).

@@ -4,7 +4,7 @@ import { feeIsSeparate } from "@county-pay/core/contract";
 import { cents } from "@county-pay/core/money";
 import { act, cleanup } from "@testing-library/preact";
 import { afterEach, expect, it } from "vitest";
-import { visit } from "../../bill/testing/visit.tsx";
+import { aVisitor } from "../../testing/a-visitor.tsx";
 import { SecondCharge } from "./second-charge.tsx";
 
 afterEach(cleanup);
@@ -13,7 +13,7 @@ const quote = (fee: number) => ({ subAmount: cents(10_000), fee: cents(fee) });
 
 /** Shows it, and waits for the server's answer; returns all that is shown then. */
 async function show(IsSeparate: boolean, fee: number | null): Promise<string> {
-  const { server, show: render } = visit({});
+  const { server, show: render } = aVisitor();
   server.on(feeIsSeparate, () => ({ IsSeparate }));
   const { container } = render(<SecondCharge quote={fee === null ? null : quote(fee)} />);
   await expect.poll(() => server.callsOf(feeIsSeparate).length).toBe(1);
