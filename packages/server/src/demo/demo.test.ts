@@ -141,6 +141,30 @@ describe("the demo counties", () => {
     ]);
   });
 
+  // OFFICE-008, MONEY-015
+  it("two guests' eChecks wait for a bank, and one dispute each is open, won, and lost", async () => {
+    const { pool } = database;
+    const waiting = await pool.query(
+      `select p.method, b.balance_cents > 0 as owed, p.user_id is null as "isGuest" from payments p
+         join payment_bills l on l.payment_id = p.id join bills b on b.id = l.bill_id where p.state = 'pending'`,
+    );
+    expect(waiting.rows).toEqual(Array(2).fill({ method: "ACH", owed: true, isGuest: true }));
+    const disputed = await pool.query(
+      `select d.state, d.answer, d.answered_at < d.closed_at as answered, d.opened_at > p.settled_at as later,
+         ceil(extract(epoch from d.answer_by - now()) / 86400)::int as days,
+         (select sum(l.amount_cents)::int from ledger_lines l where l.payment_id = p.id and l.account = 'receivable')
+           = case when d.state = 'won' then -p.sub_cents else 0 end as booked,
+         (select bool_and(e.at <= now() and e.at >= d.opened_at) from dispute_events e where e.dispute_id = d.id) as ordered
+       from disputes d join payments p on p.id = d.payment_id order by d.id`,
+    );
+    const story = { later: true, booked: true, ordered: true };
+    expect(disputed.rows).toEqual([
+      { ...story, state: "won", answer: "submitted", answered: true, days: null },
+      { ...story, state: "lost", answer: "accepted", answered: false, days: null },
+      { ...story, state: "needs_response", answer: null, answered: null, days: 5 },
+    ]);
+  });
+
   it("the demo counties can be seeded again without adding anything", async () => {
     const lines: string[] = [];
     await seedDemoCounties(database.pool, { dataFolder: folder, log: (line) => lines.push(line) });

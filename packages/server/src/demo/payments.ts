@@ -1,30 +1,31 @@
-import { mkdir } from "node:fs/promises";
-import { join } from "node:path";
 import { feeScheduleFromWire, quoteFee } from "@county-pay/core/fees";
 import { ONLINE_METHODS } from "@county-pay/core/methods";
 import { cents } from "@county-pay/core/money";
 import type { Pool } from "pg";
 import { payPlusConfigOf } from "../county/companies/index.ts";
-import { openJournal } from "../gateways/sandbox/journal.ts";
-import { createSandbox, type Sandbox } from "../gateways/sandbox/sandbox.ts";
+import type { Sandbox } from "../gateways/sandbox/sandbox.ts";
 import { sha256 } from "../http/secrets.ts";
+import { inSandbox } from "./in-sandbox.ts";
 import { PAYMENT_STORIES, type PaymentStory } from "./payment-stories.ts";
 import { DEMO_PEOPLE } from "./people.ts";
 
-/** The resident, and the basis of a payment's fee. */
-interface Payer {
+/** Who pays, and the basis of a payment's fee. */
+export interface Payer {
   readonly companyId: number;
-  readonly userId: string;
+  /** Null for a guest. */
+  readonly userId: string | null;
+  readonly details: object;
   readonly fees: ReturnType<typeof feeScheduleFromWire>;
 }
 
-interface Step {
+/** What a payment goes through. */
+export interface Step {
   readonly pool: Pool;
   readonly sandbox: Sandbox;
   readonly payer: Payer;
 }
 
-/** A payment that the sandbox decided, in cents. */
+/** A payment that the sandbox took on, in cents. */
 interface Paid {
   readonly id: string;
   readonly confirmation: string;
@@ -32,7 +33,7 @@ interface Paid {
   readonly feeCents: number;
 }
 
-const PAYER = {
+const RESIDENT = {
   FirstName: DEMO_PEOPLE[0].first,
   LastName: DEMO_PEOPLE[0].last,
   IsBusiness: false,
@@ -50,10 +51,11 @@ const PAYER = {
 
 /** Long enough that the sandbox is not asked again: it answers before this ends. */
 const CHECK_AFTER = "1 hour";
-const keyOf = (kind: "a" | "b", number: number): string =>
+const keyOf = (kind: "a" | "b" | "e", number: number): string =>
   `${kind}0000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
-async function payerOf(pool: Pool, companyName: string): Promise<Payer | null> {
+/** The resident of a county as payer; null if it has none. */
+export async function residentOf(pool: Pool, companyName: string): Promise<Payer | null> {
   const { rows } = await pool.query<{
     id: number;
     config: Record<string, unknown>;
@@ -67,16 +69,20 @@ async function payerOf(pool: Pool, companyName: string): Promise<Payer | null> {
   const [row] = rows;
   if (!row) return null;
   const fees = feeScheduleFromWire(payPlusConfigOf({ ...row, name: companyName }));
-  return { companyId: row.id, userId: row.userId, fees };
+  return { companyId: row.id, userId: row.userId, details: RESIDENT, fees };
 }
 
-/** Charges a bill at the sandbox and records the outcome. Returns the payment; null if it already exists. */
-async function pay(
+/**
+ * Charges a bill at the sandbox and records the outcome. Returns the payment; null if it already exists. `kind`: of its
+ * key, which has the number, too.
+ */
+export async function pay(
   { pool, sandbox, payer }: Step,
   story: PaymentStory,
+  kind: "a" | "e",
   number: number,
 ): Promise<Paid | null> {
-  const { companyId, userId, fees } = payer;
+  const { companyId, userId, details: about, fees } = payer;
   const { rows: bills } = await pool.query<{ id: string; balance: string }>(
     "select id, balance_cents as balance from bills where company_id = $1 and bill_number = $2",
     [companyId, story.bill],
@@ -85,12 +91,12 @@ async function pay(
   if (!bill) return null;
   const amountDue = cents(Number(bill.balance));
   const offer = {
-    key: keyOf("a", number),
+    key: keyOf(kind, number),
     method: story.method,
     feeCents: quoteFee(fees, story.method, amountDue).fee,
     userId,
     clerkId: null,
-    payer: PAYER,
+    payer: about,
     details: null,
     bills: [{ id: bill.id, amountCents: amountDue, quotedCents: amountDue }],
     lines: [],
@@ -111,13 +117,15 @@ async function pay(
     amount: total,
     token,
   });
-  if (typeof charged === "string" || (charged.status !== "succeeded" && charged.status !== "declined"))
+  if (typeof charged === "string" || charged.status === "challenged" || charged.status === "processing")
     throw new Error(`the sandbox did not decide ${payment.id}`);
-  const details = { gatewayId: charged.id, brand: charged.brand, last4: charged.last4 };
-  const answer =
-    charged.status === "succeeded"
-      ? { ...details, amountCents: charged.amount }
-      : { ...details, declineCode: charged.code };
+  const answer = {
+    gatewayId: charged.id,
+    brand: charged.brand,
+    last4: charged.last4,
+    ...(charged.status === "succeeded" && { amountCents: charged.amount }),
+    ...(charged.status === "declined" && { declineCode: charged.code }),
+  };
   await pool.query("select finish_payment($1, $2, $3, 'the gateway''s word', $4, $5)", [
     companyId,
     payment.id,
@@ -181,18 +189,13 @@ async function goOn(step: Step, story: PaymentStory, payment: Paid, number: numb
  * `folder`: the sandbox's, before it runs.
  */
 export async function storePayments(pool: Pool, companyName: string, dataFolder: string): Promise<void> {
-  const payer = await payerOf(pool, companyName);
+  const payer = await residentOf(pool, companyName);
   if (!payer) return;
-  const folder = join(dataFolder, "gateway");
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  const journal = openJournal(join(folder, "charges.jsonl"));
-  const step = { pool, sandbox: createSandbox(journal, { slow: 0, bankReturn: 0, pending: 1_000 }), payer };
-  try {
+  await inSandbox(dataFolder, async (sandbox) => {
+    const step = { pool, sandbox, payer };
     for (const [index, story] of PAYMENT_STORIES.entries()) {
-      const payment = await pay(step, story, index + 1);
+      const payment = await pay(step, story, "a", index + 1);
       if (payment) await goOn(step, story, payment, index + 1);
     }
-  } finally {
-    journal.close();
-  }
+  });
 }

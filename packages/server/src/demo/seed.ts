@@ -14,6 +14,7 @@ import { SEASON_CLERKS } from "./season/clerks.ts";
 import { billsBefore, pendingSeason, storeSeason } from "./season/store-season.ts";
 import { storeCounty } from "./store-county.ts";
 import { storeTerminals } from "./terminals.ts";
+import { storeUnsettled } from "./unsettled/store-unsettled.ts";
 import { inventBills, writeBills } from "./write-bills.ts";
 
 export interface SeedOptions {
@@ -24,7 +25,7 @@ export interface SeedOptions {
   readonly log?: (line: string) => void;
 }
 
-/** The county whose resident has a payment in every state. */
+/** The county whose resident has a payment in every state, and whose guests have unsettled ones. */
 const WITH_PAYMENTS = "demo";
 
 /** Where `npm start` serves the example county sites. */
@@ -75,6 +76,9 @@ export async function seedCounty(pool: Pool, county: DemoCounty, options: SeedOp
     await writeBills(file, county.profile.style, bills());
   }
   if (county.name === WITH_PAYMENTS)
-    await besideDating(pool, () => storePayments(pool, county.name, dataFolder));
+    await besideDating(pool, async () => {
+      await storePayments(pool, county.name, dataFolder);
+      await storeUnsettled(pool, county, dataFolder);
+    });
   log(`${county.displayName}: ${added} bills from ${file}${refused > 0 ? `, ${refused} refused` : ""}`);
 }

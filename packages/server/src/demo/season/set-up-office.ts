@@ -23,6 +23,7 @@ const ACCOUNTS: Readonly<Record<string, readonly [string, string]>> = {
   misc: ["100", "1001-341400"],
   unapplied: ["745", "7451-122900"],
   refunds: ["100", "1001-119300"],
+  dispute_fees: ["100", "1001-531700"],
   over_short: ["100", "1001-349400"],
 };
 

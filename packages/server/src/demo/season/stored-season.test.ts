@@ -66,7 +66,8 @@ describe("the seasons of a demo county", () => {
     expect(
       await count(`from bills b where unposted_cents <> 0 and exists (select from payment_bills l
         join payments p on p.company_id = l.company_id and p.id = l.payment_id
-        where l.bill_id = b.id and p.user_id is null)`),
+        where l.bill_id = b.id and p.user_id is null
+          and not exists (select from disputes d where d.payment_id = p.id))`),
     ).toBe(0);
   });
 
@@ -139,7 +140,7 @@ describe("the seasons of a demo county", () => {
     const { rows } = await database.pool.query<{ cents: number }>(
       `select ((select sum(total_cents) from payments where taken_on >= $1)
          - (select coalesce(sum(amount_cents), 0) from payment_refunds where given_on >= $1)
-         - (select sum(l.amount_cents) * -1 from ledger_lines l where l.kind = 'return'
+         - (select sum(l.amount_cents) * -1 from ledger_lines l where l.kind in ('return', 'dispute', 'dispute_won', 'dispute_fee')
              and l.account in ('clearing', 'cash', 'check')
              and (l.posted_at at time zone 'America/New_York')::date >= $1))::float8 as cents`,
       [days().From],
@@ -275,6 +276,8 @@ describe("the seasons of a demo county", () => {
           "payments",
           "payment_refunds",
           "ledger_lines",
+          "disputes",
+          "dispute_events",
           "drawer_closings",
           "settlement_files",
           "day_closings",
