@@ -24,9 +24,16 @@ export type AccountValues = Readonly<Record<string, string>>;
 
 /** What a gateway says about an account's keys. */
 type AccountTest =
-  /** `account`: the gateway's ID of the account; null if these keys may not read it. */
-  | { readonly outcome: "valid"; readonly account: string | null }
+  /**
+   * `account`: the gateway's ID of the account; null if these keys may not read it. `connected`: it is connected to the
+   * operator's account and takes payments; `due`: the gateway wants information about the county by a deadline.
+   */
+  | { readonly outcome: "valid"; readonly account: string | null; readonly connected?: "ready" | "due" }
   | { readonly outcome: "wrong_key" }
+  /** It is not connected to the operator's account, or not marked there as this county's. */
+  | { readonly outcome: "not_connected" | "not_assigned" }
+  /** It takes no payments yet, or not with all methods that were chosen. */
+  | { readonly outcome: "not_ready" }
   /** The keys do not fit together: one is live and the other of the test mode, or of two accounts. */
   | { readonly outcome: "mixed" }
   | { readonly outcome: "no_answer" }
@@ -39,8 +46,8 @@ export interface OpenedAccount {
   readonly isLive: boolean;
   /** Opens it; each call waits at most this many milliseconds for an answer. */
   create(timeoutMs: number): Gateway;
-  /** Asks the gateway something that changes nothing, with these keys. */
-  test(timeoutMs: number): Promise<AccountTest>;
+  /** Asks the gateway something that changes nothing, with these keys. `county`: by the name in its address. */
+  test(timeoutMs: number, county: string): Promise<AccountTest>;
 }
 
 /** The accounts of a gateway that counties may have of their own. */
@@ -48,6 +55,8 @@ export interface CountyAccounts {
   /** For an admin: 'Stripe'. */
   readonly label: string;
   readonly settings: readonly AccountSetting[];
+  /** Whether the operator's environment has what such accounts need; omitted if they need nothing. */
+  isOffered?(env: GatewayEnvironment, place: GatewayPlace): boolean;
   /** An account with values that each fit their pattern. */
   open(values: AccountValues, env: GatewayEnvironment, place: GatewayPlace): OpenedAccount;
 }

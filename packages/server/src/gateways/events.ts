@@ -18,6 +18,9 @@ export interface GatewayEvent {
 
 /** How a gateway's events are read. */
 export interface GatewayEvents {
-  /** `forged`: without a valid signature of this account. `body`: exactly the bytes that arrived. */
-  read(headers: IncomingHttpHeaders, body: Buffer): Promise<GatewayEvent | "forged">;
+  /**
+   * `forged`: without a valid signature of this account. `other_account`: with one, and about another account, where a
+   * gateway signs the events of several with one secret. `body`: exactly the bytes that arrived.
+   */
+  read(headers: IncomingHttpHeaders, body: Buffer): Promise<GatewayEvent | "forged" | "other_account">;
 }

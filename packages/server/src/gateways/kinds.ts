@@ -4,13 +4,16 @@ import { BRAINTREE } from "./braintree/index.ts";
 import type { ChosenGateway, GatewayKind } from "./kind.ts";
 import type { GatewayEnvironment, GatewayPlace } from "./place.ts";
 import { SANDBOX } from "./sandbox/kind.ts";
-import { STRIPE } from "./stripe/index.ts";
+import { STRIPE, STRIPE_CONNECT } from "./stripe/index.ts";
 
 /** Every gateway, by the value of GATEWAY that chooses it: the only list of them. */
 const KINDS = { sandbox: SANDBOX, stripe: STRIPE, braintree: BRAINTREE } satisfies Record<
   string,
   GatewayKind
 >;
+
+/** Accounts of counties that another account of the same gateway charges for: no gateway by itself. */
+const CONNECTED = { stripe_connect: STRIPE_CONNECT } satisfies Record<string, CountyAccounts>;
 
 type GatewayName = keyof typeof KINDS;
 const NAMES = Object.keys(KINDS) as GatewayName[];
@@ -48,13 +51,19 @@ export interface AccountKinds {
 }
 
 /** The accounts that counties of an installation may have. */
-export const accountKinds = (env: GatewayEnvironment, place: GatewayPlace): AccountKinds => ({
-  kinds: Object.fromEntries(NAMES.map((name) => [name, kinds[name].accounts])),
-  open(kind, values) {
-    const found = NAMES.find((name) => name === kind);
-    if (!found) return { wrong: ["Kind"] };
-    const { accounts } = kinds[found];
-    const wrong = wrongSettings(accounts, values);
-    return wrong.length > 0 ? { wrong } : accounts.open(values, env, place);
-  },
-});
+export function accountKinds(env: GatewayEnvironment, place: GatewayPlace): AccountKinds {
+  const all: readonly (readonly [string, CountyAccounts])[] = [
+    ...NAMES.map((name) => [name, kinds[name].accounts] as const),
+    ...Object.entries(CONNECTED),
+  ];
+  const offered = all.filter(([, { isOffered }]) => isOffered?.(env, place) ?? true);
+  return {
+    kinds: Object.fromEntries(offered),
+    open(kind, values) {
+      const [, accounts] = offered.find(([name]) => name === kind) ?? [];
+      if (!accounts) return { wrong: ["Kind"] };
+      const wrong = wrongSettings(accounts, values);
+      return wrong.length > 0 ? { wrong } : accounts.open(values, env, place);
+    },
+  };
+}

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { WALLET_STATES, WALLETS } from "../../methods/index.ts";
 import { MANAGE_COUNTY } from "../../roles/permissions.ts";
-import { ACCOUNT_TEST_OUTCOMES } from "../../settings/gateway-account/account-test.ts";
+import { ACCOUNT_TEST_OUTCOMES, CONNECTED_STATES } from "../../settings/gateway-account/account-test.ts";
 import { Done } from "../../wire/ids.ts";
 import { Count, IsoInstant, list, text, Uuid, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
@@ -53,6 +53,7 @@ const TestResult = v.object({
   Label: words(60),
   VendorId: words(100),
   IsLive: v.boolean(),
+  Connected: v.picklist(CONNECTED_STATES),
   Status: Count,
 });
 

@@ -48,6 +48,15 @@ export const gatewayAccountMessages = {
     valid: "{gateway} accepts these keys: they are of the account {account}, {mode}.",
     valid_unnamed:
       "{gateway} accepts this key ({mode}), but it may not read which account it is of: compare that yourself.",
+    valid_ready: "The account {account} is connected at {gateway} and takes payments, {mode}.",
+    valid_due:
+      "The account {account} takes payments ({mode}), and {gateway} wants information about your office: enter it at {gateway} before the deadline there, or the account is closed to payments.",
+    not_connected:
+      "This account is not connected to the operator's account at {gateway}, or it does not exist: compare the ID.",
+    not_assigned:
+      "This account is not marked at {gateway} as your office's. The operator does that, so that no office's money goes to another.",
+    not_ready:
+      "{gateway} does not let this account take these payments yet: complete what it asks for in its dashboard.",
     wrong_key: "{gateway} does not accept this key: it is wrong, or it was revoked.",
     mixed: "These keys do not belong together: one is live, and the other of the test mode.",
     test_key:

@@ -6,6 +6,9 @@ import { gatewayAccountMessages } from "../../messages/office/gateway-account.ts
 export const ACCOUNT_TEST_OUTCOMES = [
   "valid",
   "wrong_key",
+  "not_connected",
+  "not_assigned",
+  "not_ready",
   "mixed",
   "test_key",
   "live_key",
@@ -14,6 +17,9 @@ export const ACCOUNT_TEST_OUTCOMES = [
   "not_understood",
   "keys_lost",
 ] as const;
+
+/** What the gateway says of a connected account; '' for an account with keys of its own. */
+export const CONNECTED_STATES = ["", "ready", "due"] as const;
 
 /** What testing the keys of a gateway account found. */
 export interface AccountTestResult {
@@ -24,18 +30,22 @@ export interface AccountTestResult {
   readonly VendorId: string;
   /** Whether the keys move real money. */
   readonly IsLive: boolean;
+  /** Whether a connected account takes payments, or the gateway wants information about it by a deadline; '' for keys. */
+  readonly Connected: (typeof CONNECTED_STATES)[number];
   /** The HTTP status of an answer that says nothing about the keys; 0 for none. */
   readonly Status: number;
 }
 
 /** What a test found, in one sentence. */
 export function accountTestSentence(
-  { Outcome, Label, VendorId, IsLive, Status }: AccountTestResult,
+  { Outcome, Label, VendorId, IsLive, Connected, Status }: AccountTestResult,
   language: Language,
 ): string {
   const texts = language.texts(gatewayAccountMessages);
   const mode = IsLive ? texts.live : texts.test;
-  const sentence =
-    Outcome === "valid" && VendorId === "" ? texts.results.valid_unnamed : texts.results[Outcome];
+  const { results } = texts;
+  const ofAccount = { "": results.valid, ready: results.valid_ready, due: results.valid_due }[Connected];
+  const valid = VendorId === "" ? results.valid_unnamed : ofAccount;
+  const sentence = Outcome === "valid" ? valid : results[Outcome];
   return format(sentence, { gateway: Label, account: VendorId, mode, status: Status });
 }

@@ -21,17 +21,19 @@ async function findingOf(
   config: AccountConfig,
   keys: SealKeys,
   row: AccountRow,
-  what: string,
+  county: string,
 ): Promise<Finding> {
+  const what = `gateway of ${county}${row.until === null ? "" : " (former)"}`;
   const values = valuesOf(keys, row);
   if (!values) return bad(what, `its keys cannot be read, so nothing is paid or refunded: ${SET_AGAIN}`);
   // A former account only refunds: test keys of it harm nothing.
   if (row.until !== null) return good(what, "its keys can be read");
-  const result = await testAccount(config, { kind: row.kind, values, replaces: row });
+  const result = await testAccount(config, { county, kind: row.kind, values, replaces: row });
   if ("wrong" in result)
     return bad(what, `${result.wrong.join(", ")} is not what it should be: ${SET_AGAIN}`);
   const says = accountTestSentence(result, ENGLISH);
-  return result.Outcome === "valid" ? good(what, says) : bad(what, says);
+  if (result.Outcome !== "valid") return bad(what, says);
+  return result.Connected === "due" ? doubt(what, says) : good(what, says);
 }
 
 /** Every account of a county's own; and the counties that take no payments for want of one. */
@@ -46,10 +48,7 @@ const accounts: Check = async ({ config, pool }) => {
   );
   const nameOf = new Map(counties.map(({ id, name }) => [id, name]));
   const found = await Promise.all(
-    rows.map((row) => {
-      const until = row.until === null ? "" : " (former)";
-      return findingOf(config, keys, row, `gateway of ${nameOf.get(row.companyId)}${until}`);
-    }),
+    rows.map((row) => findingOf(config, keys, row, nameOf.get(row.companyId) ?? "")),
   );
   const own = new Set(rows.filter(({ until }) => until === null).map(({ companyId }) => companyId));
   const without = config.accounts.isShared ? [] : counties.filter(({ id }) => !own.has(id));

@@ -75,7 +75,7 @@ async function tested(pool: Pool, config: Config, options: Options) {
     throw new OperatorFailure("The county has no account with this ID: gateway show lists them.");
   const kind = kindOf(config, options.kind);
   const values = await entered(options.file);
-  const result = await testAccount(config, { kind, values, replaces });
+  const result = await testAccount(config, { county: options.company, kind, values, replaces });
   if ("wrong" in result)
     throw new OperatorFailure(`These values are missing or not whole: ${result.wrong.join(", ")}.`);
   const sentence = accountTestSentence(result, ENGLISH);
@@ -130,7 +130,12 @@ function test(args: readonly string[]): Work {
     const values = valuesOf(await sealKeysOf(pool), current);
     if (!values)
       throw new OperatorFailure("The stored keys can no longer be read: enter them again with gateway set.");
-    const result = await testAccount(config, { kind: current.kind, values, replaces: current });
+    const result = await testAccount(config, {
+      county: company,
+      kind: current.kind,
+      values,
+      replaces: current,
+    });
     if ("wrong" in result)
       throw new OperatorFailure("The stored values are of an earlier version: gateway set.");
     const sentence = accountTestSentence(result, ENGLISH);

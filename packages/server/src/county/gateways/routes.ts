@@ -32,7 +32,7 @@ async function tested(
   const replaces = rows.find((row) => row.id === id) ?? null;
   if (id !== undefined && !replaces) return refuse("not_found");
   // Outside any transaction: the gateway may take its time.
-  const result = await testAccount(config, { kind, values, replaces });
+  const result = await testAccount(config, { county: company.name, kind, values, replaces });
   return "wrong" in result ? refuse("validation_failed", { Paths: [...result.wrong] }) : { result, replaces };
 }
 

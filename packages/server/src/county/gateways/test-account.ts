@@ -5,6 +5,8 @@ import type { AccountRow } from "./rows.ts";
 
 /** What a county enters: an account of its own, or new keys of an account that it has or had. */
 export interface EnteredAccount {
+  /** The name of the county. */
+  readonly county: string;
   readonly kind: string;
   readonly values: AccountValues;
   /** The account whose keys these replace; null to change to another account. */
@@ -26,7 +28,7 @@ function refusal(
  */
 export async function testAccount(
   { accounts, payments }: AccountConfig,
-  { kind, values, replaces }: EnteredAccount,
+  { county, kind, values, replaces }: EnteredAccount,
 ): Promise<AccountTestResult | { readonly wrong: readonly string[] }> {
   if (replaces && replaces.kind !== kind) return { wrong: ["Kind"] };
   const opened = accounts.open(kind, values);
@@ -35,14 +37,20 @@ export async function testAccount(
     Label: accounts.kinds[kind]?.label ?? kind,
     VendorId: "",
     IsLive: opened.isLive,
+    Connected: "" as const,
     Status: 0,
   };
   const refused = refusal(accounts, opened);
   if (refused) return { ...about, Outcome: refused };
-  const found = await opened.test(payments.gatewayTimeoutMs);
+  const found = await opened.test(payments.gatewayTimeoutMs, county);
   if (found.outcome === "not_understood") return { ...about, Outcome: found.outcome, Status: found.status };
   if (found.outcome !== "valid") return { ...about, Outcome: found.outcome };
   const VendorId = found.account ?? "";
   const isOther = replaces && VendorId !== "" && replaces.vendorId !== "" && VendorId !== replaces.vendorId;
-  return { ...about, Outcome: isOther ? "other_account" : "valid", VendorId };
+  return {
+    ...about,
+    Outcome: isOther ? "other_account" : "valid",
+    VendorId,
+    Connected: found.connected ?? "",
+  };
 }

@@ -29,7 +29,7 @@ const opened = (values: Readonly<Record<string, string>>) =>
 describe("a county's own Braintree account", () => {
   it("the keys of an account are tested without changing anything", async () => {
     expect(wrongSettings(BRAINTREE_ACCOUNTS, VALUES)).toEqual([]);
-    expect(await opened(VALUES).test(20_000)).toEqual({ outcome: "valid", account: MERCHANT_ID });
+    expect(await opened(VALUES).test(20_000, "demo")).toEqual({ outcome: "valid", account: MERCHANT_ID });
     expect(braintree.calls.map(({ method }) => method)).toEqual(["GET"]);
   });
 
@@ -41,12 +41,12 @@ describe("a county's own Braintree account", () => {
       "mixed",
     ],
   ])("%s is %s", async (_, changed, outcome) => {
-    expect(await opened({ ...VALUES, ...changed }).test(20_000)).toEqual({ outcome });
+    expect(await opened({ ...VALUES, ...changed }).test(20_000, "demo")).toEqual({ outcome });
   });
 
   it("a network fault says nothing about the keys", async () => {
     braintree.next(/^GET /, "dropped");
-    expect(await opened(VALUES).test(20_000)).toEqual({ outcome: "no_answer" });
+    expect(await opened(VALUES).test(20_000, "demo")).toEqual({ outcome: "no_answer" });
   });
 
   it("production keys are live, and are sent only to Braintree", () => {

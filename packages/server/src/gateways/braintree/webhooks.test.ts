@@ -44,7 +44,7 @@ describe("Braintree's webhooks", () => {
     expect(event).toMatchObject({ subject: { kind: "charge", reference } });
     expect(await read(sent)).toEqual(event);
     expect(await read(aboutTransaction(`county-pay-${randomUUID()}`))).not.toMatchObject({
-      id: event === "forged" ? "" : event.id,
+      id: typeof event === "string" ? "" : event.id,
     });
   });
 

@@ -13,6 +13,8 @@ export interface StripeApiOptions {
   /** The API's URL, without a trailing slash. */
   readonly url: string;
   readonly secretKey: string;
+  /** The connected account that every call is about; '' for the account of the key. */
+  readonly connected?: string;
   /** How long a call waits for an answer, in milliseconds. */
   readonly timeoutMs: number;
 }
@@ -74,12 +76,13 @@ function httpClient({ url, timeoutMs }: StripeApiOptions): Stripe.HttpClient {
 
 /** The package is loaded at the first call: a server without Stripe never loads it. */
 async function load(options: StripeApiOptions): Promise<Stripe> {
-  const { url, secretKey, timeoutMs } = options;
+  const { url, secretKey, connected = "", timeoutMs } = options;
   const { default: Package } = await import("stripe");
   const { protocol, hostname, port } = new URL(url);
   const isTls = protocol === "https:";
   return new Package(secretKey, {
     apiVersion: API_VERSION,
+    ...(connected === "" ? {} : { stripeAccount: connected }),
     maxNetworkRetries: 0,
     timeout: timeoutMs,
     telemetry: false,

@@ -41,7 +41,7 @@ const valuesOf = (ending: string, publishable = "pk_test_published") => ({
   EChecks: "off",
 });
 const test = (values: ReturnType<typeof valuesOf>) =>
-  STRIPE_ACCOUNTS.open(values, { STRIPE_API_URL: url }, PLACE).test(PATIENCE_MS);
+  STRIPE_ACCOUNTS.open(values, { STRIPE_API_URL: url }, PLACE).test(PATIENCE_MS, "demo");
 
 it.each([
   ["good", { outcome: "valid", account: "acct_1032D82eZvKYlo2C" }],

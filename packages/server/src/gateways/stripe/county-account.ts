@@ -4,9 +4,27 @@ import { createStripeApi } from "./api.ts";
 import { createStripeGateway } from "./gateway.ts";
 import { secretsIn, WEBHOOK_SECRETS } from "./webhook-secrets.ts";
 
-const isLive = (key: string): boolean => /^[rsp]k_live_/.test(key);
+/** Whether a key moves real money. */
+export const isLive = (key: string): boolean => /^[rsp]k_live_/.test(key);
 const Account = v.object({ id: v.pipe(v.string(), v.regex(/^acct_\w{1,100}$/)) });
 const ApiUrl = v.fallback(v.string(), "https://api.stripe.com");
+
+/** Whether an account debits bank accounts. */
+export const ECHECKS_SETTING: CountyAccounts["settings"][number] = {
+  name: "EChecks",
+  label: { en: "eChecks", es: "Cheques electrónicos", vi: "Séc điện tử" },
+  hint: {
+    en: "Whether Stripe lets this account debit bank accounts.",
+    es: "Si Stripe permite a esta cuenta hacer débitos a cuentas bancarias.",
+    vi: "Stripe có cho phép tài khoản này ghi nợ tài khoản ngân hàng hay không.",
+  },
+  isSecret: false,
+  pattern: /^(on|off)$/,
+  choices: [
+    { value: "off", label: { en: "No", es: "No", vi: "Không" } },
+    { value: "on", label: { en: "Yes", es: "Sí", vi: "Có" } },
+  ],
+};
 
 /** A Stripe account of a county's own, by the keys of its dashboard. */
 export const STRIPE_ACCOUNTS: CountyAccounts = {
@@ -53,21 +71,7 @@ export const STRIPE_ACCOUNTS: CountyAccounts = {
       isSecret: true,
       pattern: new RegExp(`^$|${WEBHOOK_SECRETS.source}`),
     },
-    {
-      name: "EChecks",
-      label: { en: "eChecks", es: "Cheques electrónicos", vi: "Séc điện tử" },
-      hint: {
-        en: "Whether Stripe lets this account debit bank accounts.",
-        es: "Si Stripe permite a esta cuenta hacer débitos a cuentas bancarias.",
-        vi: "Stripe có cho phép tài khoản này ghi nợ tài khoản ngân hàng hay không.",
-      },
-      isSecret: false,
-      pattern: /^(on|off)$/,
-      choices: [
-        { value: "off", label: { en: "No", es: "No", vi: "Không" } },
-        { value: "on", label: { en: "Yes", es: "Sí", vi: "Có" } },
-      ],
-    },
+    ECHECKS_SETTING,
   ],
   open(
     { SecretKey: secretKey = "", PublishableKey: publishableKey = "", WebhookSecrets = "", EChecks },

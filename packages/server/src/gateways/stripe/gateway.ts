@@ -17,6 +17,8 @@ export interface StripeSettings {
   readonly apiUrl: string;
   readonly secretKey: string;
   readonly publishableKey: string;
+  /** The account that is connected to the one of the keys and charges, by its ID; omitted if the keys are its own. */
+  readonly connected?: string;
   /** The signing secrets of its webhooks; none while it sends no events. */
   readonly webhookSecrets: readonly string[];
   /** Whether the account may debit bank accounts (ACH Direct Debit). */
@@ -37,12 +39,12 @@ const NOT_TAKEN = { outcome: "declined", code: "method_unavailable", instrument:
 
 /** Stripe as a gateway: payment intents, with tokens of the Payment Element in the card frame. */
 export function createStripeGateway(settings: StripeSettings, timeoutMs: number): Gateway {
-  const { apiUrl, secretKey, publishableKey, webhookSecrets, eChecks } = settings;
-  const api = createStripeApi({ url: apiUrl, secretKey, timeoutMs });
-  const account: StripeAccount = { api, publishableKey };
+  const { apiUrl, secretKey, publishableKey, connected = "", webhookSecrets, eChecks } = settings;
+  const api = createStripeApi({ url: apiUrl, secretKey, connected, timeoutMs });
+  const account: StripeAccount = { api, publishableKey, connected };
   const passed = new Set<string>();
   const isTaken = (method: OnlineMethod): boolean => isOfCard(method) || eChecks;
-  const tokenizer = { Kind: "stripe", PublishableKey: publishableKey, Account: "" } as const;
+  const tokenizer = { Kind: "stripe", PublishableKey: publishableKey, Account: connected } as const;
   return {
     name: "stripe",
     entryOrigins: STRIPE_ORIGINS,
@@ -58,7 +60,7 @@ export function createStripeGateway(settings: StripeSettings, timeoutMs: number)
     store: async (request) => (isTaken(request.method) ? storeInstrument(account, request) : NOT_TAKEN),
     remove: (token) => removeInstrument(account, token),
     failedRefunds: (after) => failedRefunds(account, after, Date.now()),
-    events: stripeEvents(api, webhookSecrets),
+    events: stripeEvents(account, webhookSecrets),
     disputes: stripeDisputes(account),
     wallets: stripeWallets(api),
     returns: async (after) => (eChecks ? returns(account, after, Date.now(), passed) : []),

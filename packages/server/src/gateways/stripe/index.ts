@@ -1,1 +1,1 @@
-export { STRIPE } from "./settings.ts";
+export { STRIPE, STRIPE_CONNECT } from "./settings.ts";

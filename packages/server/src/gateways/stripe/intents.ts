@@ -52,11 +52,19 @@ function succeeded(intent: PaymentIntent): GatewayOutcome {
 }
 
 /** What the payer does now: their bank's challenge, in Stripe's own frame. None for deposits that arrive in days. */
-function challengeOf({ publishableKey }: StripeAccount, intent: PaymentIntent): Challenge | null | undefined {
+function challengeOf(
+  { publishableKey, connected }: StripeAccount,
+  intent: PaymentIntent,
+): Challenge | null | undefined {
   const type = intent.next_action?.type;
   if (type === "verify_with_microdeposits") return null;
   return type === "use_stripe_sdk" && intent.client_secret
-    ? { Kind: "stripe", PublishableKey: publishableKey, ClientSecret: intent.client_secret, Account: "" }
+    ? {
+        Kind: "stripe",
+        PublishableKey: publishableKey,
+        ClientSecret: intent.client_secret,
+        Account: connected,
+      }
     : undefined;
 }
 

@@ -1,7 +1,10 @@
 import * as v from "valibot";
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
+import type { CountyAccounts } from "../accounts.ts";
 import type { GatewayKind } from "../kind.ts";
-import { STRIPE_ACCOUNTS } from "./county-account.ts";
+import type { GatewayEnvironment } from "../place.ts";
+import { connectedAccounts } from "./connected-account.ts";
+import { isLive, STRIPE_ACCOUNTS } from "./county-account.ts";
 import { createStripeGateway, type StripeSettings } from "./gateway.ts";
 import { secretsIn, WEBHOOK_SECRETS } from "./webhook-secrets.ts";
 
@@ -18,11 +21,12 @@ const Settings = v.object({
   ),
   /** The signing secret of the webhook endpoint; two with a comma while one is being replaced. */
   STRIPE_WEBHOOK_SECRETS: Key(WEBHOOK_SECRETS),
+  /** The same of its endpoint for connected accounts (decision 371): with it, counties may use such accounts. */
+  STRIPE_CONNECT_WEBHOOK_SECRETS: Key(WEBHOOK_SECRETS),
   STRIPE_ECHECKS: v.optional(v.picklist(["on", "off"]), "off"),
 });
 
 const STRIPE_URL = "https://api.stripe.com";
-const isLive = (key: string): boolean => /^[rsp]k_live_/.test(key);
 const isHere = (url: string): boolean => ["127.0.0.1", "localhost"].includes(new URL(url).hostname);
 
 /**
@@ -49,9 +53,25 @@ function accountIn(env: v.InferOutput<typeof Settings>, origins: readonly string
     );
   if (isLive(secretKey) && !origins.every((origin) => origin.startsWith("https://")))
     throw new OperatorFailure("Live keys need PUBLIC_ORIGIN and PAYMENTS_ORIGIN with https://.");
-  const webhookSecrets = secretsIn(env.STRIPE_WEBHOOK_SECRETS ?? "");
+  // Its gateway also knows the events of connected accounts, so that those of no county are not refused.
+  const webhookSecrets = [
+    ...secretsIn(env.STRIPE_WEBHOOK_SECRETS ?? ""),
+    ...secretsIn(env.STRIPE_CONNECT_WEBHOOK_SECRETS ?? ""),
+  ];
   return { apiUrl, secretKey, publishableKey, webhookSecrets, eChecks: env.STRIPE_ECHECKS === "on" };
 }
+
+/** The platform whose accounts counties may be, by the environment; null if there is none (decision 371). */
+function platformIn(env: GatewayEnvironment, origins: readonly string[]): StripeSettings | null {
+  const settings = v.parse(Settings, env);
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_CONNECT_WEBHOOK_SECRETS: secrets } = settings;
+  return secretKey === undefined || secrets === undefined
+    ? null
+    : { ...accountIn(settings, origins), webhookSecrets: secretsIn(secrets) };
+}
+
+/** Accounts that are connected to the one in the environment. */
+export const STRIPE_CONNECT: CountyAccounts = connectedAccounts(platformIn);
 
 /** Stripe with the account in the environment. */
 export const STRIPE: GatewayKind = {

@@ -2,7 +2,7 @@ import { Uuid } from "@county-pay/core/contract";
 import * as v from "valibot";
 import type { EventSubject, GatewayEvent, GatewayEvents } from "../events.ts";
 import { legOf } from "../legs/index.ts";
-import type { StripeApi } from "./api.ts";
+import type { StripeAccount } from "./account.ts";
 import { Event, REFERENCE } from "./wire.ts";
 
 /** What Stripe's endpoint must send; anything else is accepted and ignored. */
@@ -33,17 +33,23 @@ function subjectOf({ object, id, metadata }: Event["data"]["object"]): EventSubj
 
 /**
  * Stripe's webhooks. `secrets`: the signing secrets of the endpoint, of which there are two while one is being replaced.
- * A signature is valid for five minutes after it was made; Stripe signs again each time it sends.
+ * A signature is valid for five minutes after it was made; Stripe signs again each time it sends. One secret signs the
+ * events of all connected accounts, so an event must also name this one.
  */
-export const stripeEvents = (api: StripeApi, secrets: readonly string[]): GatewayEvents => ({
-  async read(headers, body): Promise<GatewayEvent | "forged"> {
+export const stripeEvents = (
+  { api, connected }: Pick<StripeAccount, "api" | "connected">,
+  secrets: readonly string[],
+): GatewayEvents => ({
+  async read(headers, body): Promise<GatewayEvent | "forged" | "other_account"> {
     const signature = headers["stripe-signature"];
     if (secrets.length === 0 || typeof signature !== "string") return "forged";
     const { webhooks } = await api.package();
     for (const secret of secrets) {
       try {
         const read = v.safeParse(Event, webhooks.constructEvent(body, signature, secret));
-        return read.success ? { id: read.output.id, subject: subjectOf(read.output.data.object) } : "forged";
+        if (!read.success) return "forged";
+        const { id, account, data } = read.output;
+        return account === connected ? { id, subject: subjectOf(data.object) } : "other_account";
       } catch {
         // Another secret's signature, or none.
       }

@@ -122,6 +122,8 @@ export const Customer = v.object({ object: v.literal("customer"), id: Id });
 
 export const Event = v.object({
   id: Id,
+  /** The connected account that it is about; '' for the account of the endpoint. */
+  account: v.nullish(v.string(), ""),
   created: v.pipe(v.number(), v.integer(), v.minValue(0)),
   type: v.pipe(v.string(), v.maxLength(100)),
   data: v.object({

@@ -5,25 +5,32 @@ import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
 import { lookAtDispute } from "../disputes/index.ts";
 
-/** The account whose signature an event has, with the event; null if it has none of ours. */
+interface SignedEvent {
+  readonly account: ReportingAccount;
+  readonly event: GatewayEvent;
+}
+
+/** The account that an event is about, with the event, if it has that account's signature. */
 async function signedBy(
   { gateways }: Services,
   kind: string,
   headers: IncomingHttpHeaders,
   body: Buffer,
-): Promise<{ readonly account: ReportingAccount; readonly event: GatewayEvent } | null> {
+): Promise<SignedEvent | "forged" | "other_account"> {
+  let none: "forged" | "other_account" = "forged";
   for (const account of await gateways.reporting()) {
     const { gateway } = account;
     if (gateway.name !== kind || !gateway.events) continue;
     const event = await gateway.events.read(headers, body);
-    if (event !== "forged") return { account, event };
+    if (typeof event === "object") return { account, event };
+    if (event === "other_account") none = event;
   }
-  return null;
+  return none;
 }
 
 /**
  * Takes an event that a gateway sent: checks its signature, notes it once, and has the gateway asked about its subject by
- * the jobs that ask anyway (decision 356). `forged`: nothing was noted.
+ * the jobs that ask anyway (decision 356). `forged`, or about an account that is no county's: nothing was noted.
  */
 export async function takeEvent(
   services: Services,
@@ -31,9 +38,9 @@ export async function takeEvent(
   kind: string,
   headers: IncomingHttpHeaders,
   body: Buffer,
-): Promise<"new" | "known" | "forged"> {
+): Promise<"new" | "known" | "forged" | "other_account"> {
   const signed = await signedBy(services, kind, headers, body);
-  if (!signed) return "forged";
+  if (typeof signed === "string") return signed;
   const { account, event } = signed;
   const { id, subject } = event;
   const reference = subject && "reference" in subject ? subject.reference : null;

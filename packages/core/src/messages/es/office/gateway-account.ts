@@ -50,6 +50,15 @@ export const gatewayAccountMessagesEs: Texts<typeof gatewayAccountMessages> = {
     valid: "{gateway} acepta estas claves: son de la cuenta {account}, {mode}.",
     valid_unnamed:
       "{gateway} acepta esta clave ({mode}), pero no le permite leer de qué cuenta es: compruébelo usted.",
+    valid_ready: "La cuenta {account} está conectada en {gateway} y recibe pagos, {mode}.",
+    valid_due:
+      "La cuenta {account} recibe pagos ({mode}), y {gateway} pide información sobre su oficina: ingrésela en {gateway} antes de la fecha límite que allí se indica, o la cuenta dejará de recibir pagos.",
+    not_connected:
+      "Esta cuenta no está conectada a la cuenta del operador en {gateway}, o no existe: compare el identificador.",
+    not_assigned:
+      "Esta cuenta no está marcada en {gateway} como la de su oficina. Lo hace el operador, para que el dinero de una oficina no llegue a otra.",
+    not_ready:
+      "{gateway} todavía no permite que esta cuenta reciba estos pagos: complete lo que pide en su panel.",
     wrong_key: "{gateway} no acepta esta clave: es incorrecta o fue revocada.",
     mixed: "Estas claves no van juntas: una es real y la otra, del modo de prueba.",
     test_key:

@@ -50,6 +50,15 @@ export const gatewayAccountMessagesVi: Texts<typeof gatewayAccountMessages> = {
     valid: "{gateway} chấp nhận các khóa này: chúng thuộc tài khoản {account}, {mode}.",
     valid_unnamed:
       "{gateway} chấp nhận khóa này ({mode}), nhưng khóa không được phép đọc tài khoản: vui lòng tự kiểm tra.",
+    valid_ready: "Tài khoản {account} đã được kết nối tại {gateway} và nhận thanh toán, {mode}.",
+    valid_due:
+      "Tài khoản {account} nhận thanh toán ({mode}), nhưng {gateway} cần thông tin về văn phòng: vui lòng nhập tại {gateway} trước thời hạn ghi ở đó, nếu không tài khoản sẽ ngừng nhận thanh toán.",
+    not_connected:
+      "Tài khoản này chưa được kết nối với tài khoản của đơn vị vận hành tại {gateway}, hoặc không tồn tại: vui lòng so lại mã.",
+    not_assigned:
+      "Tài khoản này chưa được ghi tại {gateway} là của văn phòng. Đơn vị vận hành làm việc đó, để tiền của văn phòng này không vào văn phòng khác.",
+    not_ready:
+      "{gateway} chưa cho phép tài khoản này nhận các khoản thanh toán này: vui lòng hoàn tất các yêu cầu trong trang quản lý.",
     wrong_key: "{gateway} không chấp nhận khóa này: khóa sai hoặc đã bị thu hồi.",
     mixed: "Các khóa này không cùng loại: một khóa thật và một khóa của chế độ thử.",
     test_key: "Đây là khóa của chế độ thử, còn hệ thống này nhận thanh toán thật: vui lòng nhập khóa thật.",

@@ -80,6 +80,7 @@ async function open(change: Partial<Overview> = {}, fee: Partial<Fee> = {}) {
     Label: "Stripe",
     VendorId: "acct_elm",
     IsLive: true,
+    Connected: "" as const,
     Status: 0,
   });
   server.on(walletSites, () => ({ Label: "Stripe", Sites: [] }));
@@ -123,6 +124,7 @@ it("keys that the gateway refuses are not saved, and stay to be corrected", asyn
     Label: "Stripe",
     VendorId: "",
     IsLive: true,
+    Connected: "" as const,
     Status: 0,
   }));
   await press("Change to another account");

@@ -1,21 +1,22 @@
 import type { Stripe } from "stripe";
 import { createDisputes } from "./disputes.ts";
 import type { Answer, StripeCall } from "./http.ts";
-import { createIntents } from "./intents.ts";
+import { createIntents, type Intents } from "./intents.ts";
 import { failure, ok, page } from "./objects.ts";
 import { createSaved } from "./saved.ts";
 import type { State } from "./state.ts";
 
 export const SECRET_KEY = "sk_test_0123456789abcdefghij";
 
-/** Asks the third-party emulator. */
-const askAt =
-  (thirdParty: string) =>
+/** Asks the third-party emulator, about an account that is connected there. */
+export const askAt =
+  (thirdParty: string, account: string) =>
   async (method: string, path: string, form?: Record<string, string>): Promise<Answer> => {
     const response = await fetch(`${thirdParty}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${SECRET_KEY}`,
+        ...(account === "" ? {} : { "stripe-account": account }),
         "content-type": "application/x-www-form-urlencoded",
       },
       ...(form ? { body: new URLSearchParams(form).toString() } : {}),
@@ -23,9 +24,27 @@ const askAt =
     return { status: response.status, body: await response.json() };
   };
 
-/** Answers each call to Stripe: charges and refunds of cards by the emulator at `thirdParty`, everything else by ours. */
-export function createAnswers(thirdParty: string, state: State, search: { isIndexed: boolean }) {
-  const ask = askAt(thirdParty);
+/** The amount that was charged for a reference, less what was refunded. */
+const takenOf =
+  ({ ofReference }: Intents, chargeOf: (id: string) => Promise<Answer>) =>
+  async (reference: string): Promise<number> => {
+    const charges = ofReference(reference)
+      .filter(({ status }) => status === "succeeded" || status === "processing")
+      .map(async ({ latest_charge: charge }) => (await chargeOf(String(charge))).body as Stripe.Charge);
+    return (await Promise.all(charges)).reduce((sum, one) => sum + one.amount - one.amount_refunded, 0);
+  };
+
+/**
+ * Answers each call to Stripe about an account, by default the one of the key: charges and refunds of cards by the
+ * emulator at `thirdParty`, everything else by ours.
+ */
+export function createAnswers(
+  thirdParty: string,
+  state: State,
+  search: { isIndexed: boolean },
+  account = "",
+) {
+  const ask = askAt(thirdParty, account);
   const intents = createIntents(state, (source, { id, amount, currency, metadata }) =>
     ask("POST", "/v1/charges", {
       amount: String(amount),
@@ -132,5 +151,5 @@ export function createAnswers(thirdParty: string, state: State, search: { isInde
         return chargeOf(id);
     }
   }
-  return { carryOut, intents, disputes, chargeOf };
+  return { carryOut, intents, disputes, taken: takenOf(intents, chargeOf) };
 }

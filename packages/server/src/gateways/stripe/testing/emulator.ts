@@ -1,6 +1,6 @@
-import type { Stripe } from "stripe";
 import { createExpressApp } from "stripe-stateful-mock";
 import { createAnswers } from "./answers.ts";
+import { type Connected, createConnected } from "./connected.ts";
 import type { Disputes } from "./disputes.ts";
 import { type Answer, answer, listen, readCall, type StripeCall } from "./http.ts";
 import type { Intents } from "./intents.ts";
@@ -17,13 +17,19 @@ export const PUBLISHABLE_KEY = "pk_test_0123456789abcdefghij";
  */
 type Fault = "lost" | "dropped" | "held" | Answer;
 
-export interface StripeEmulator {
-  readonly url: string;
-  /** All requests, in order. */
-  readonly calls: readonly StripeCall[];
+/** What is at one account, and what its payers and their banks do. */
+interface StripeSide {
   readonly state: State;
   readonly intents: Intents;
   readonly disputes: Disputes;
+  /** The amount that was charged for this reference, less what was refunded. */
+  taken(reference: string): Promise<number>;
+}
+
+export interface StripeEmulator extends StripeSide {
+  readonly url: string;
+  /** All requests, in order. */
+  readonly calls: readonly StripeCall[];
   /** The search may be behind: then it finds nothing. */
   readonly search: { isIndexed: boolean };
   /** Forgets idempotency keys, as Stripe does after a day. */
@@ -33,8 +39,8 @@ export interface StripeEmulator {
    * returns its response.
    */
   next(call: RegExp, fault: Fault): () => Promise<Answer>;
-  /** The amount that was charged for this reference, less what was refunded. */
-  taken(reference: string): Promise<number>;
+  /** Connects an account to the one of the key (Connect); returns what is at it. */
+  connect(account: Connected): Promise<StripeSide>;
   close(): void;
 }
 
@@ -56,15 +62,22 @@ export async function startStripe(port = 0): Promise<StripeEmulator> {
   const state = createState();
 
   const search = { isIndexed: true };
-  const { carryOut, intents, disputes, chargeOf } = createAnswers(thirdParty.url, state, search);
+  const own = createAnswers(thirdParty.url, state, search);
+  const connected = createConnected(thirdParty.url, search);
+  const { intents, disputes, taken } = own;
 
-  /** Stripe executes one request per key; another one with the same key is refused, wherever it goes. */
+  const accountOf = ({ headers }: StripeCall): string => String(headers["stripe-account"] ?? "");
+  const carryOut = (call: StripeCall): Promise<Answer> =>
+    connected.answer(call, accountOf(call)) ?? own.carryOut(call);
+
+  /** Stripe executes one request per key and account; another one with the same key is refused, wherever it goes. */
   function once(call: StripeCall): Promise<Answer> {
     const key = call.headers["idempotency-key"];
     if (typeof key !== "string" || call.method !== "POST") return carryOut(call);
     const request = `${call.path}?${call.body}`;
-    const first = keys.get(key) ?? { request, answer: carryOut(call) };
-    keys.set(key, first);
+    const keyOfAccount = `${accountOf(call)} ${key}`;
+    const first = keys.get(keyOfAccount) ?? { request, answer: carryOut(call) };
+    keys.set(keyOfAccount, first);
     return first.request === request
       ? first.answer
       : Promise.resolve(failure(400, "idempotency_error", { code: "idempotency_key_in_use" }));
@@ -94,13 +107,8 @@ export async function startStripe(port = 0): Promise<StripeEmulator> {
       const arrival = new Promise<() => Promise<Answer>>((arrived) => faults.push({ call, fault, arrived }));
       return async () => (await arrival)();
     },
-    async taken(reference) {
-      const charges = intents
-        .ofReference(reference)
-        .filter(({ status }) => status === "succeeded" || status === "processing")
-        .map(async ({ latest_charge: charge }) => (await chargeOf(String(charge))).body as Stripe.Charge);
-      return (await Promise.all(charges)).reduce((sum, one) => sum + one.amount - one.amount_refunded, 0);
-    },
+    taken,
+    connect: connected.connect,
     close: () => {
       front.close();
       thirdParty.close();

@@ -11,15 +11,21 @@ export interface Held {
   readonly isUnverified: boolean;
 }
 
-/** Everything at the emulated Stripe. */
-export function createState() {
+/** Everything of an account at the emulated Stripe. `account`: of a connected one, which its events name. */
+export function createState(account = "") {
   const tokens = new Map<string, Held>();
   const held = new Map<string, Held>();
   const intents = new Map<string, Stripe.PaymentIntent>();
   const debits = new Map<string, Stripe.Charge>();
   const refunds = new Map<string, Stripe.Refund>();
-  const events: { id: string; object: "event"; type: string; created: number; data: { object: unknown } }[] =
-    [];
+  const events: {
+    id: string;
+    object: "event";
+    account?: string;
+    type: string;
+    created: number;
+    data: { object: unknown };
+  }[] = [];
 
   const kept = (one: Held): Held => {
     held.set(one.method.id, one);
@@ -66,6 +72,7 @@ export function createState() {
         object: "event",
         type,
         created,
+        ...(account === "" ? {} : { account }),
         data: { object: structuredClone(object) },
       });
     },
