@@ -9,6 +9,8 @@ export const CARD = {
   silent: "4000000000001018",
   brokenBefore: "4000000000001026",
   slow: "4000000000001042",
+  /** The payer disputes the payment some time later. */
+  disputed: "4000000000000259",
   /** The gateway saves this card, but permanently declines every payment with it. */
   stolenLater: "4000000000000358",
 } as const;

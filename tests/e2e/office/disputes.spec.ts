@@ -1,0 +1,113 @@
+import { disputes } from "@county-pay/core/contract";
+import { money, takeBill } from "../support/bills.ts";
+import { CARD, Guest } from "../support/guest/guest.ts";
+import { expectAccessible } from "../support/look.ts";
+import { apiClient, sessionOf, signInByCall } from "../support/session.ts";
+import { expect, test } from "../support/test.ts";
+
+/** The sandbox decides for the county when it reads this as the statement of the evidence. */
+const WINNING = "winning_evidence";
+const REPORTS = "/demo/clerk/reports/pay-plus-reports";
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1366, height: 768 };
+
+/** Whether the office knows of a dispute of a payment. */
+async function isDisputed(confirmation: string): Promise<boolean> {
+  const { authToken } = await sessionOf("admin");
+  const answer = await apiClient(authToken).call(disputes, {});
+  return answer.ok && answer.value.some(({ Confirmation }) => Confirmation === confirmation);
+}
+
+// OFFICE-008
+test("a payer disputes a card payment, the office sends its evidence before the deadline, and the bill is owed and paid again", async ({
+  page,
+  request,
+  browser,
+}) => {
+  const bill = await takeBill(request);
+  const guest = new Guest(page);
+  const reference = await test.step("a guest pays with a card that is disputed later", async () => {
+    await guest.openBill(bill);
+    await page.getByRole("button", { name: "Pay Now" }).click();
+    await guest.goToCardEntry();
+    await guest.payByCard(CARD.disputed);
+    return guest.expectThanks();
+  });
+
+  await test.step("the bill is owed again while it is disputed", async () => {
+    await expect.poll(() => isDisputed(reference)).toBe(true);
+    await guest.openBill(bill);
+    await expect(page.getByText(money(bill.balance)).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Pay Now", disabled: false })).toBeVisible();
+  });
+
+  const context = await browser.newContext({ viewport: DESK });
+  const office = await context.newPage();
+  /** Checks a screen of the office in both widths. */
+  const look = async (where: string) => {
+    for (const [size, viewport] of Object.entries({ phone: PHONE, desk: DESK })) {
+      await office.setViewportSize(viewport);
+      await expectAccessible(office, `${where} on a ${size}`);
+    }
+  };
+  await signInByCall(office, "admin");
+
+  await test.step("a dispute of a new installation is close to its deadline", async () => {
+    await office.goto(`${REPORTS}/attention`);
+    await expect(office.getByText("Disputes that need an answer")).toBeVisible();
+    await expect(
+      office.getByText(/^The dispute of \w{16} \(\$.*must be answered within 7 days/),
+    ).toBeVisible();
+    await look("needs attention with a dispute");
+    await office.getByRole("link", { name: "See disputes" }).press("Enter");
+  });
+
+  await test.step("the desk lists the dispute with its deadline", async () => {
+    const row = office.getByRole("row", { name: new RegExp(reference) });
+    await expect(row).toContainText(/[89] days left/);
+    await expect(row).toContainText("Needs your answer");
+    await expect(row).toContainText("Payer says they did not make it");
+    await look("the disputes desk");
+    await office.getByRole("button", { name: `Open the dispute of ${reference}` }).press("Enter");
+  });
+
+  await test.step("the office reads what the bank wants, and saves the pack", async () => {
+    await expect(office.getByRole("heading", { name: `Dispute of ${reference}` })).toBeVisible();
+    await expect(
+      office.getByText(/The bank wants to see that the card's owner made or allowed/),
+    ).toBeVisible();
+    await expect(office.getByText(`Reference number: ${reference}`)).toBeVisible();
+    await office.getByLabel("Your words to the bank").fill(WINNING);
+    await look("a dispute that needs an answer");
+    const download = office.waitForEvent("download");
+    await office.getByRole("button", { name: "See the pack (PDF)" }).press("Enter");
+    expect((await download).suggestedFilename()).toBe(`dispute-${reference}.pdf`);
+  });
+
+  await test.step("the office sends the evidence once, and the bank decides for it", async () => {
+    await office.getByRole("button", { name: "Send to the bank" }).press("Enter");
+    const dialog = office.getByRole("dialog", { name: "Send this answer?" });
+    await expect(dialog).toContainText("It can be sent only once.");
+    await look("the question before an answer is sent");
+    await dialog.getByRole("button", { name: "Send to the bank" }).press("Enter");
+    await expect(office.getByText("The payment processor has received it.")).toBeVisible();
+    await expect(office.getByText("New status: Won")).toBeVisible();
+    await expect(office.getByText(/ was paid back\./)).toBeVisible();
+    await expect(office.getByText("Sent by Ada Admin.", { exact: true })).toBeVisible();
+    await expect(office.getByRole("button", { name: "Send to the bank" })).toHaveCount(0);
+    await look("a dispute that was won");
+  });
+
+  await test.step("the desk has it as won, without a deadline", async () => {
+    await office.getByRole("button", { name: "All disputes" }).press("Enter");
+    const row = office.getByRole("row", { name: new RegExp(reference) });
+    await expect(row).toContainText("Won");
+    await expect(row).not.toContainText("left");
+    await context.close();
+  });
+
+  await test.step("the bill is paid again", async () => {
+    await guest.openBill(bill);
+    await expect(page.getByText("This bill is paid. Thank you.")).toBeVisible();
+  });
+});
