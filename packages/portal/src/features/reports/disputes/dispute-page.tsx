@@ -12,8 +12,8 @@ import { DisputeHistory } from "./dispute-history.tsx";
 import { SentEvidence } from "./sent-evidence.tsx";
 import { useTimeLeft } from "./use-time-left.ts";
 
-/** What is known of a dispute, and what the bank wants. */
-function About({ details: { Dispute: dispute } }: { readonly details: DisputeDetailsWire }) {
+/** What is known of a dispute, and what the bank wants while it can be answered. */
+function About({ details: { Dispute: dispute, MayAnswer: mayAnswer } }: { readonly details: DisputeDetailsWire }) {
   const texts = useTexts(disputeMessages);
   const { company } = usePortal();
   const timeLeft = useTimeLeft();
@@ -46,8 +46,12 @@ function About({ details: { Dispute: dispute } }: { readonly details: DisputeDet
     <Card title={format(texts.of, { reference: dispute.Confirmation })}>
       <div className="cp-stack">
         <Facts facts={facts} />
-        <h3>{texts.wants}</h3>
-        <p>{reason.wants}</p>
+        {mayAnswer ? (
+          <>
+            <h3>{texts.wants}</h3>
+            <p>{reason.wants}</p>
+          </>
+        ) : null}
       </div>
     </Card>
   );

@@ -118,7 +118,7 @@ it("accepting needs a reason", async () => {
     });
 });
 
-it("what was sent stays readable, and cannot be sent again", async () => {
+it("what was sent stays readable under its name, and cannot be sent again", async () => {
   open({
     ...DETAILS,
     Dispute: { ...DISPUTE, State: "under_review", Answer: "submitted", AnsweredBy: "Grace Hopper" },
@@ -131,6 +131,8 @@ it("what was sent stays readable, and cannot be sent again", async () => {
   await openPage();
   expect(await screen.findByText("Sent by Grace Hopper.")).toBeTruthy();
   expect(screen.getByText("dispute-1.pdf")).toBeTruthy();
+  expect(screen.getByText("Your words to the bank")).toBeTruthy();
+  expect(screen.queryByText("What the bank wants")).toBeNull();
   expect(screen.queryByRole("button", { name: "Send to the bank" })).toBeNull();
 });
 

@@ -7,6 +7,13 @@ export function SentEvidence({ details: { Dispute, Sent } }: { readonly details:
   const texts = useTexts(disputeMessages);
   const plural = useCounted();
   if (Dispute.Answer === "") return null;
+  const { parts, note } = texts;
+  const names: Readonly<Record<string, string>> = {
+    payment: parts.paid,
+    terms: parts.terms,
+    session: parts.session,
+    statement: note,
+  };
   const by = Dispute.Answer === "accepted" ? texts.acceptedBy : texts.sentBy;
   return (
     <Card title={texts.sent}>
@@ -18,7 +25,7 @@ export function SentEvidence({ details: { Dispute, Sent } }: { readonly details:
               {Name} <span className="report-small">{plural(texts.bytes, { count: Bytes })}</span>
             </p>
           ) : (
-            <Fold key={Part} title={Text.split("\n", 1)[0]}>
+            <Fold key={Part} title={names[Part] ?? Part}>
               {Text.split("\n").map((line) => (
                 <p key={line} lang="en">
                   {line}
