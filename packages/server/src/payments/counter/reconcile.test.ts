@@ -46,6 +46,17 @@ describe("a settlement file", () => {
     expect(reading?.mapping.fields).toMatchObject({ own_reference: "Receipt Number", amount: "Gross Amt" });
   });
 
+  // OFFICE-008
+  it.each([
+    ["Chargeback", -5_000],
+    ["Chargeback reversal", 5_000],
+    ["dispute_won", 5_000],
+    ["ACH reversal", -5_000],
+  ])("a line of the type %j without a sign is %i cents", async (type, amount) => {
+    const { lines } = await readSettlement(`reference,amount,date,type\ndp_1,50.00,2026-03-01,${type}\n`);
+    expect(lines).toMatchObject([{ kind: "return", amount }]);
+  });
+
   it("a stored mapping is used if it fits the headings, and a given one always", async () => {
     const text = "a,b,c\n7K3M9QXR,5.00,2026-03-01\n";
     const mapping = {

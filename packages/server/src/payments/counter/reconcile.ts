@@ -33,7 +33,8 @@ export const isDifference = ({ kind }: ComparedLine): boolean => DIFFERENCES.has
  * a receipt or memo, or the gateway's number): every line in it, and every payment, void, refund, and return of the
  * days that it covers, by the calendar and not by the books. A payment and its void on the same day cancel out at a gateway: if neither is in the file,
  * nothing is missing. Several lines with the same reference, and the two charges of a payment, are added together. A bank's file (`isBank`) has deposits of
- * many payments, so no payment is missing from it. Differences come first.
+ * many payments, so no payment is missing from it. A dispute is named by its own number, or by its payment in a return of
+ * the disputed amount; what is withdrawn and what is paid back are compared apart, and its fee is a cost. Differences come first.
  */
 export async function reconcile(
   kysely: Kysely<Tables>,
@@ -51,6 +52,13 @@ export async function reconcile(
        select l.line, r.typed, r.at from line l, jsonb_array_elements_text(l.refs) with ordinality as r (typed, at)
      ), typed as (
        select distinct typed, lower(typed) as id, upper(regexp_replace(typed, '[^[:alnum:]]', '', 'g')) as confirmation from ref
+     ), disputed as materialized (
+       select 'dispute ' || d.id as key, d.gateway_dispute as shown, p.id::text as payment, p.confirmation, d.amount_cents as cents,
+         sum(-g.cents) filter (where g.kind = 'withdrawn') as withdrawn,
+         sum(g.cents) filter (where g.kind = 'reinstated') as reinstated
+       from disputes d join payments p on p.company_id = d.company_id and p.id = d.payment_id
+         join dispute_movements g on g.company_id = d.company_id and g.dispute_id = d.id and g.kind <> 'fee'
+       where d.company_id = ${companyId} group by d.company_id, d.id, p.company_id, p.id
      ), own as materialized (
        select p.id::text as id, p.id::text as reference, p.confirmation, p.gateway_id from payments p
          where p.company_id = ${companyId}
@@ -60,6 +68,7 @@ export async function reconcile(
          where r.company_id = ${companyId}
        union all select r.id::text, r.id || ${feeReference("")}, null, r.fee_gateway_id from payment_refunds r
          where r.company_id = ${companyId} and r.fee_gateway_id is not null
+       union all select key, null, null, shown from disputed
      ), known as (
        select typed, min(id) as id from (
          select t.typed, o.id from typed t join own o on o.reference = t.id
@@ -67,9 +76,15 @@ export async function reconcile(
          union all select t.typed, o.id from typed t join own o on o.gateway_id = t.typed
        ) found group by typed
      ), found as (
-       select distinct on (r.line) r.line, k.id from ref r join known k on k.typed = r.typed order by r.line, r.at
+       select distinct on (r.line) r.line, coalesce(coalesce(d.key, b.key)
+         || case when l.cents < 0 then ' withdrawn' else ' reinstated' end, k.id) as id
+       from ref r join known k on k.typed = r.typed join line l on l.line = r.line
+         left join disputed d on d.key = k.id
+         left join disputed b on b.payment = k.id and l.kind = 'return' and b.cents = abs(l.cents)
+       where l.kind <> 'fee' or not exists (select from disputed f where k.id in (f.key, f.payment))
+       order by r.line, r.at, b.key
      ), settled as (
-       select coalesce(f.id, nullif(l.refs ->> 0, ''), 'line ' || l.line) as reference, sum(l.cents)::bigint as cents,
+       select coalesce(f.id, case l.kind when 'fee' then 'fee ' else '' end || nullif(l.refs ->> 0, ''), 'line ' || l.line) as reference, sum(l.cents)::bigint as cents,
          min(l.line) as line, min(l.kind) as kind, min(l.text) as text
        from line l left join found f on f.line = l.line group by 1
      ), span as (
@@ -85,6 +100,10 @@ export async function reconcile(
            join ledger_lines l on l.company_id = r.company_id and l.payment_id = r.payment_id
            and l.movement_id = r.movement_id and l.account = 'clearing'
          where r.company_id = ${companyId} group by r.company_id, r.id, c.time_zone
+       union all
+       select d.key || ' ' || m.kind, d.confirmation, null, true, false, m.kind = 'withdrawn', m.cents::bigint
+         from disputed d, lateral (values ('withdrawn', d.withdrawn), ('reinstated', d.reinstated)) m (kind, cents)
+         where m.cents is not null
      )
      , compared as (
        select case
@@ -95,9 +114,10 @@ export async function reconcile(
            when s.cents is distinct from p.cents then 'other_amount'
            when p.back then 'refund' when p.returned then 'return' else 'matched' end as kind,
          coalesce(s.line, 0) as line, coalesce(s.text, '') as text,
-         case when s.reference like 'line %' then '' else coalesce(s.reference, p.reference) end as reference, coalesce(p.confirmation, '') as confirmation,
+         case when s.reference like 'line %' then '' else left(coalesce(d.shown, regexp_replace(s.reference, '^fee ', ''), p.reference), 50) end as reference, coalesce(p.confirmation, '') as confirmation,
          s.cents::float8 as "settledCents", p.cents::float8 as "postedCents"
        from settled s full join posted p on p.reference = s.reference
+         left join disputed d on p.reference in (d.key || ' withdrawn', d.key || ' reinstated')
        where s.reference is not null or (not ${isBank}::boolean and not p.voided and p.cents <> 0
          and p.day between (select first from span) and (select last from span))
      )

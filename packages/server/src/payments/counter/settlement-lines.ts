@@ -59,6 +59,9 @@ export function readBankLine(
   };
 }
 
+const isWonDispute = (type: string): boolean =>
+  /\b(chargeback|dispute)s? (reversals?|reversed|won)\b/i.test(type.replace(/[^a-z]+/gi, " "));
+
 /** One line of a gateway's CSV file, or its invalid fields. */
 export function readLine(line: number, cell: Cell, order: "mdy" | "dmy"): SettledLine | readonly string[] {
   const kind = kindOfWord(cell("type"));
@@ -75,8 +78,8 @@ export function readLine(line: number, cell: Cell, order: "mdy" | "dmy"): Settle
       ...(fee.ok ? [] : ["fee"]),
       ...(day ? [] : ["date"]),
     ];
-  // Some gateways print what they gave back without a sign.
-  const isBack = (kind === "refund" || kind === "return") && amount.value > 0;
+  // Some gateways print what they gave back without a sign. What a won dispute pays back is money in.
+  const isBack = (kind === "refund" || kind === "return") && amount.value > 0 && !isWonDispute(cell("type"));
   return {
     line,
     references,
