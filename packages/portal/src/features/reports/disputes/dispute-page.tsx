@@ -13,7 +13,11 @@ import { SentEvidence } from "./sent-evidence.tsx";
 import { useTimeLeft } from "./use-time-left.ts";
 
 /** What is known of a dispute, and what the bank wants while it can be answered. */
-function About({ details: { Dispute: dispute, MayAnswer: mayAnswer } }: { readonly details: DisputeDetailsWire }) {
+function About({
+  details: { Dispute: dispute, MayAnswer: mayAnswer },
+}: {
+  readonly details: DisputeDetailsWire;
+}) {
   const texts = useTexts(disputeMessages);
   const { company } = usePortal();
   const timeLeft = useTimeLeft();
