@@ -95,6 +95,9 @@ test("a payer disputes a card payment, the office sends its evidence before the 
     await expect(office.getByText(/ was paid back\./)).toBeVisible();
     await expect(office.getByText("Sent by Ada Admin.", { exact: true })).toBeVisible();
     await expect(office.getByRole("button", { name: "Send to the bank" })).toHaveCount(0);
+    // Without the message, which lies over a part of the page on a phone until it goes.
+    await office.reload();
+    await expect(office.getByText("New status: Won")).toBeVisible();
     await look("a dispute that was won");
   });
 
