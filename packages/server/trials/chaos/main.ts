@@ -9,24 +9,11 @@ import { createNotebook } from "../notebook.ts";
 import { atWork } from "../people/index.ts";
 import { reportOf } from "../report.ts";
 import { askedToStop, playRound, type Round, settled } from "../rounds.ts";
+import { SETTINGS } from "../settings.ts";
 import { type OpenTown, openTown, withPool } from "../town.ts";
 import { mountDisk } from "./disk.ts";
 import { faultsOf } from "./faults.ts";
 import { createProduct, type Product } from "./product.ts";
-
-/** As in production, but for shorter time-outs, and without limits that so few people would reach at once. */
-const SETTINGS = {
-  LOG_LEVEL: "warn",
-  CAPTCHA_COST: "1",
-  RATE_LIMIT_PER_MINUTE: "1000000",
-  DECLINES_PER_CHECKOUT: "1000",
-  DECLINES_PER_BILL: "1000000",
-  GATEWAY_TIMEOUT_MS: "3000",
-  GATEWAY_SILENT_MS: "10000",
-  GATEWAY_SLOW_MS: "1000",
-  SETTLE_EVERY_MS: "500",
-  SETTLE_AGAIN_MS: "500",
-};
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 

@@ -1,0 +1,253 @@
+import { chmod, chown, mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { type Machine, runOn } from "./machines.ts";
+import { inSystem } from "./system.ts";
+
+const PASSWORD = "county-pay";
+/** Seconds after which a primary that says nothing is replaced. */
+const TTL_S = 20;
+const PATIENCE_MS = 120_000;
+
+/** The nodes of the database: each runs etcd, Patroni, and the PostgreSQL that Patroni controls. */
+export interface Cluster {
+  readonly nodes: readonly Machine[];
+  /** The node that is the primary now, as Patroni says; undefined while there is none. */
+  primary(): Promise<Machine | undefined>;
+  /** Starts a node whose processes were killed. */
+  startNode(node: Machine): void;
+  /** Starts the etcd of a node, which was killed. */
+  startEtcd(node: Machine): void;
+  /** Starts HAProxy and PgBouncer. */
+  startProxies(): void;
+  /** Makes another node the primary on purpose. */
+  switchOver(): Promise<void>;
+  /** Resolves when all nodes follow one primary. */
+  whole(): Promise<void>;
+  /** Through PgBouncer and HAProxy, as servers connect. */
+  readonly url: string;
+  log(): string;
+}
+
+/** The address inside the system of everything that the trial writes. */
+const PLACE = "/trial";
+
+const patroni = (node: Machine, nodes: readonly Machine[]): string => `
+scope: county-pay
+name: ${node.name}
+restapi: { listen: "${node.address}:8008", connect_address: "${node.address}:8008" }
+etcd3: { hosts: [${nodes.map(({ address }) => `"${address}:2379"`).join(", ")}] }
+bootstrap:
+  dcs:
+    ttl: ${TTL_S}
+    loop_wait: 5
+    retry_timeout: 5
+    maximum_lag_on_failover: 1048576
+    synchronous_mode: true
+    postgresql:
+      use_pg_rewind: true
+      parameters: { max_connections: 100, synchronous_commit: "on" }
+  initdb: [ { encoding: UTF8 }, data-checksums ]
+postgresql:
+  listen: "${node.address}:5432"
+  connect_address: "${node.address}:5432"
+  data_dir: ${PLACE}/${node.name}/data
+  bin_dir: /usr/lib/postgresql/17/bin
+  pgpass: ${PLACE}/${node.name}/pgpass
+  authentication:
+    superuser: { username: postgres, password: ${PASSWORD} }
+    replication: { username: replicator, password: ${PASSWORD} }
+    rewind: { username: rewinder, password: ${PASSWORD} }
+  pg_hba:
+    - local all all trust
+    - host all all 10.77.0.0/24 scram-sha-256
+    - host replication replicator 10.77.0.0/24 scram-sha-256
+  parameters: { unix_socket_directories: "${PLACE}/${node.name}" }
+watchdog: { mode: "off" }
+`;
+
+const haproxy = (nodes: readonly Machine[], servers: readonly Machine[]): string => `
+global
+  maxconn 1000
+defaults
+  timeout connect 2s
+  timeout client 30m
+  timeout server 30m
+  timeout check 2s
+listen database
+  mode tcp
+  bind :5432
+  option httpchk OPTIONS /primary
+  http-check expect status 200
+  default-server inter 1s fall 3 rise 2 on-marked-down shutdown-sessions
+${nodes.map(({ name, address }) => `  server ${name} ${address}:5432 check port 8008`).join("\n")}
+${(
+  [
+    ["portal", 4000],
+    ["payments", 4001],
+  ] as const
+)
+  .map(
+    ([name, port]) => `listen ${name}
+  mode http
+  bind :${port}
+  option httpchk GET /Health
+  option redispatch 1
+  retries 2
+  default-server inter 1s fall 2 rise 1
+${servers.map((server) => `  server ${server.name} ${server.address}:${port} check`).join("\n")}`,
+  )
+  .join("\n")}
+`;
+
+const pgbouncer = (proxy: Machine): string => `
+[databases]
+county_pay = host=127.0.0.1 port=5432 dbname=county_pay
+postgres = host=127.0.0.1 port=5432 dbname=postgres
+[pgbouncer]
+listen_addr = ${proxy.address}
+listen_port = 6432
+auth_type = plain
+auth_file = ${PLACE}/${proxy.name}/users
+pool_mode = session
+max_client_conn = 200
+default_pool_size = 60
+server_login_retry = 1
+unix_socket_dir =
+`;
+
+/** Writes the configuration, and starts three nodes and the proxies in front of them. */
+export async function startCluster(
+  system: string,
+  { nodes, proxy, servers }: { nodes: readonly Machine[]; proxy: Machine; servers: readonly Machine[] },
+): Promise<Cluster> {
+  let printed = "";
+  const onOutput = (text: string): void => {
+    printed = (printed + text).slice(-200_000);
+  };
+  const place = join(system, PLACE);
+  await rm(place, { recursive: true, force: true });
+  const [uid = 0, gid = 0] = await Promise.all(
+    ["-u", "-g"].map(async (flag) =>
+      Number(await runOn(proxy, inSystem(system, "root", ["id", flag, "postgres"]))),
+    ),
+  );
+  for (const machine of [...nodes, proxy]) {
+    await mkdir(join(place, machine.name), { recursive: true });
+    await chown(join(place, machine.name), uid, gid);
+  }
+  for (const node of nodes) await writeFile(join(place, node.name, "patroni.yml"), patroni(node, nodes));
+  await writeFile(join(place, proxy.name, "haproxy.cfg"), haproxy(nodes, servers));
+  await writeFile(join(place, proxy.name, "pgbouncer.ini"), pgbouncer(proxy));
+  await writeFile(join(place, proxy.name, "users"), `"county_pay" "${PASSWORD}"\n"postgres" "${PASSWORD}"\n`);
+  await chmod(place, 0o755);
+
+  const asPostgres = (machine: Machine, ...command: readonly string[]): void => {
+    machine.start(inSystem(system, "postgres:postgres", command), {
+      env: { HOME: PLACE, PATH: "/usr/sbin:/usr/bin:/sbin:/bin", LC_ALL: "C.UTF-8" },
+      onOutput,
+    });
+  };
+  const startEtcd = (node: Machine, isNew: boolean): void =>
+    asPostgres(
+      node,
+      "etcd",
+      ...["--name", node.name, "--data-dir", `${PLACE}/${node.name}/etcd`, "--log-level", "error"],
+      ...["--listen-client-urls", `http://${node.address}:2379`],
+      ...["--advertise-client-urls", `http://${node.address}:2379`],
+      ...["--listen-peer-urls", `http://${node.address}:2380`],
+      ...["--initial-advertise-peer-urls", `http://${node.address}:2380`],
+      ...["--initial-cluster", nodes.map(({ name, address }) => `${name}=http://${address}:2380`).join(",")],
+      ...["--initial-cluster-state", isNew ? "new" : "existing"],
+    );
+  const startPatroni = (node: Machine): void =>
+    asPostgres(node, "patroni", `${PLACE}/${node.name}/patroni.yml`);
+  const startProxies = (): void => {
+    asPostgres(proxy, "haproxy", "-f", `${PLACE}/${proxy.name}/haproxy.cfg`);
+    asPostgres(proxy, "pgbouncer", "-q", `${PLACE}/${proxy.name}/pgbouncer.ini`);
+  };
+
+  interface Member {
+    readonly name: string;
+    readonly role: string;
+    readonly state: string;
+  }
+  /** What the cluster says about its members, through whichever node answers. */
+  async function members(): Promise<readonly Member[]> {
+    for (const { address } of nodes) {
+      const answer = await fetch(`http://${address}:8008/cluster`, { signal: AbortSignal.timeout(2_000) })
+        .then((response) => response.json() as Promise<{ members?: readonly Member[] }>)
+        .catch(() => null);
+      if (answer?.members?.some(({ role }) => role === "leader")) return answer.members;
+    }
+    return [];
+  }
+  const until = async (isSo: () => Promise<boolean>, what: string): Promise<void> => {
+    const end = performance.now() + PATIENCE_MS;
+    while (!(await isSo())) {
+      if (performance.now() > end) throw new Error(`${what} took longer than ${PATIENCE_MS / 1_000} s.`);
+      await sleep(300);
+    }
+  };
+  const primary = async (): Promise<Machine | undefined> => {
+    const leader = (await members()).find(({ role }) => role === "leader");
+    return nodes.find(({ name }) => name === leader?.name);
+  };
+  const whole = (): Promise<void> =>
+    until(async () => {
+      const found = await members();
+      const running = found.filter(({ state }) => state === "running" || state === "streaming");
+      const synchronous = found.some(({ role }) => role === "sync_standby" || role === "quorum_standby");
+      return running.length === nodes.length && synchronous;
+    }, "The cluster's recovery");
+
+  for (const node of nodes) startEtcd(node, true);
+  for (const node of nodes) startPatroni(node);
+  startProxies();
+  await whole().catch((error: Error) => {
+    throw new Error(`${error.message}\n${printed.slice(-6_000)}`);
+  });
+  return {
+    nodes,
+    primary,
+    whole,
+    startProxies,
+    startEtcd: (node) => startEtcd(node, false),
+    url: `postgres://county_pay:${PASSWORD}@${proxy.address}:6432/county_pay`,
+    startNode(node) {
+      startEtcd(node, false);
+      startPatroni(node);
+    },
+    async switchOver() {
+      const [first] = nodes;
+      if (!first) return;
+      const file = `${PLACE}/${first.name}/patroni.yml`;
+      await runOn(first, inSystem(system, "root", ["patronictl", "-c", file, "switchover", "--force"]));
+    },
+    log: () => printed,
+  };
+}
+
+/** Creates the product's roles and its empty database on the primary. */
+export async function createDatabase(system: string, primary: Machine): Promise<void> {
+  const psql = (database: string, ...statements: readonly string[]) =>
+    runOn(
+      primary,
+      inSystem(system, "postgres", [
+        "psql",
+        "--quiet",
+        `--host=${PLACE}/${primary.name}`,
+        "--username=postgres",
+        `--dbname=${database}`,
+        ...statements.flatMap((statement) => ["--command", statement]),
+      ]),
+    );
+  await psql(
+    "postgres",
+    "create role county_pay_tenant nologin",
+    `create role county_pay login password '${PASSWORD}'`,
+    "grant county_pay_tenant to county_pay",
+    "create database county_pay owner county_pay",
+  );
+  await psql("county_pay", "create extension if not exists pg_trgm");
+}
