@@ -23,7 +23,7 @@ export interface Machine {
   cable(state: "up" | "down"): Promise<void>;
 }
 
-export interface StartOptions {
+interface StartOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly onOutput?: (text: string) => void;
 }
