@@ -11,6 +11,9 @@ const CHALLENGE_MS = 15 * 60_000;
 /** The code of a payment that its bank wanted the payer to approve, when no payer was there. */
 const AUTHENTICATION_REQUIRED = "authentication_required";
 
+/** The gateways' code of a charge that was stopped for good. */
+const ABANDONED = "abandoned";
+
 const asksPayer = (outcome: GatewayOutcome): boolean =>
   outcome.outcome === "waiting" && outcome.challenge !== null;
 
@@ -43,6 +46,9 @@ export async function lookUpOutcome(
 ): Promise<GatewayOutcome> {
   const outcome = await gateway.lookup(id, gatewayId ?? "");
   if (outcome.outcome === "not_found") return gateway.abandon(id, gatewayId ?? "");
+  // Its payer gave up in this moment, and the request that stopped it has not recorded that yet.
+  if (state === "challenged" && outcome.outcome === "declined" && outcome.code === ABANDONED)
+    return { ...outcome, code: NOT_AUTHENTICATED };
   const isLate = state === "challenged" && processingMs > CHALLENGE_MS;
   return isLate && asksPayer(outcome) ? stop(gateway, { id, gatewayId }, NOT_AUTHENTICATED) : outcome;
 }
