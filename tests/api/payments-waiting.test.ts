@@ -116,6 +116,23 @@ describe("a payment that its bank wants the payer to approve", () => {
     expect(await paidOf()).toEqual([{ balance: 0, paid: 10_000 }]);
   });
 
+  it.each(["their own page", "the job"])(
+    "a payer who gave up reads that they did not approve, even if %s asks before that is recorded",
+    async (who) => {
+      const { world } = suite;
+      const { status } = await pay(CHALLENGED);
+      const [payment] = await world.ask("select id from payments");
+      // What giving up asks the gateway first.
+      await world.services.gateways.installation.abandon(String(payment?.id), "");
+      if (who === "the job") await world.settle();
+      expect(await status()).toMatchObject({
+        Status: "declined",
+        Code: "declined",
+        Message: expect.stringContaining("did not get your approval"),
+      });
+    },
+  );
+
   it("a payment that the bank declines after the approval is declined like any other", async () => {
     const { result, status } = await pay(CHALLENGED_THEN_DECLINED);
     await say(result, "approve");

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { fitsMethod } from "../gateway.ts";
-import type { Scenario } from "./magic.ts";
 import type { KeepRecord, TokenRecord } from "./records.ts";
+import type { Scenario } from "./scenario.ts";
 import type { StoreAnswer, StoreRequestBody } from "./wire.ts";
 
 /** How storing ends other than with an answer, like `Reply` for a charge. */

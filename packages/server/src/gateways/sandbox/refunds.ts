@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Scenario } from "./magic.ts";
 import type { ChargeRecord, RefundRecord } from "./records.ts";
+import type { Scenario } from "./scenario.ts";
 import type { RefundAnswer, RefundRequestBody } from "./wire.ts";
 
 /** How a refund ends other than with an answer, like `Reply` for a charge. */

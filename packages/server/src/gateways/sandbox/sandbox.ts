@@ -7,8 +7,9 @@ import type { Disputes } from "./disputes/disputes.ts";
 import type { SandboxInstrument } from "./instruments.ts";
 import type { Journal } from "./journal.ts";
 import type { StoreReply } from "./keeping.ts";
-import { scenarioNamed, secondOf } from "./magic.ts";
+import { scenarioNamed } from "./magic.ts";
 import type { RefundReply } from "./refunds.ts";
+import { secondOf } from "./scenario.ts";
 import type {
   ChargeAnswer,
   ChargeRequestBody,

@@ -36,6 +36,19 @@ export const withoutPayer = async (
     : outcome;
 
 /**
+ * What the gateway says of a payment. One that waited for its payer and was stopped was not approved: whoever stopped it may
+ * not have recorded that yet.
+ */
+async function lookUp(
+  gateway: Gateway,
+  { id, gatewayId, state }: Charged & Pick<PaymentStatus, "state">,
+): ReturnType<Gateway["lookup"]> {
+  const outcome = await gateway.lookup(id, gatewayId ?? "");
+  const isStopped = outcome.outcome === "declined" && outcome.code === ABANDONED;
+  return state === "challenged" && isStopped ? { ...outcome, code: NOT_AUTHENTICATED } : outcome;
+}
+
+/**
  * Only the gateway's own answer decides. A gateway that does not know the reference is asked to refuse it permanently,
  * because the charge may still be on its way; its response to that request counts. So it is for a payment that its payer
  * has not approved in time.
@@ -44,11 +57,8 @@ export async function lookUpOutcome(
   gateway: Gateway,
   { id, gatewayId, state, processingMs }: Charged & Pick<PaymentStatus, "state" | "processingMs">,
 ): Promise<GatewayOutcome> {
-  const outcome = await gateway.lookup(id, gatewayId ?? "");
+  const outcome = await lookUp(gateway, { id, gatewayId, state });
   if (outcome.outcome === "not_found") return gateway.abandon(id, gatewayId ?? "");
-  // Its payer gave up in this moment, and the request that stopped it has not recorded that yet.
-  if (state === "challenged" && outcome.outcome === "declined" && outcome.code === ABANDONED)
-    return { ...outcome, code: NOT_AUTHENTICATED };
   const isLate = state === "challenged" && processingMs > CHALLENGE_MS;
   return isLate && asksPayer(outcome) ? stop(gateway, { id, gatewayId }, NOT_AUTHENTICATED) : outcome;
 }
@@ -87,7 +97,7 @@ export async function askAgain(
 ): Promise<PaymentStatus> {
   if (payment.state !== "challenged") return payment;
   const gateway = await gatewayOf(services, payment);
-  const found = await gateway.lookup(payment.id, payment.gatewayId ?? "");
+  const found = await lookUp(gateway, payment);
   return found.outcome === "not_found" ? payment : record(services, log, payment, found);
 }
 

@@ -4,8 +4,8 @@ import type { Wallet } from "@county-pay/core/methods";
 import { fitsMethod } from "../../gateway.ts";
 import type { Books } from "../books.ts";
 import type { Journal } from "../journal.ts";
-import type { Scenario } from "../magic.ts";
 import type { ChargeRecord, TokenRecord } from "../records.ts";
+import type { Scenario } from "../scenario.ts";
 import type { ChargeAnswer, ChargeRequestBody } from "../wire.ts";
 import { type createWaits, waitAnswer } from "./waits.ts";
 

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { fitsMethod } from "../../gateway.ts";
 import type { Books } from "../books.ts";
-import { NOT_A_TEST_NUMBER, type Scenario, scenarioNamed } from "../magic.ts";
+import { NOT_A_TEST_NUMBER, scenarioNamed } from "../magic.ts";
 import type { TokenRecord, WaitRecord } from "../records.ts";
+import type { Scenario } from "../scenario.ts";
 import type { ChargeAnswer, ChargeRequestBody } from "../wire.ts";
 
 /** What the page of a challenge shows. */

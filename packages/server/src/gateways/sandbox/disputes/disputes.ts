@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { EVIDENCE_BYTES, EVIDENCE_TEXT_LENGTH } from "@county-pay/core/disputes";
-import type { Disputed, Scenario } from "../magic.ts";
 import type { ChargeRecord, DisputeRecord } from "../records.ts";
+import type { Disputed, Scenario } from "../scenario.ts";
 import type { DisputeAnswer, EvidenceBody, OpenDisputeBody } from "./wire.ts";
 
 /** What the sandbox charges for a dispute, in cents. */
