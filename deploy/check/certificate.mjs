@@ -43,7 +43,7 @@ const isUp = (url) =>
     () => false,
   );
 
-/** The certificate of Pebble itself, which certbot is told to trust. */
+/** Pebble's own TLS certificate; certbot trusts it through REQUESTS_CA_BUNDLE. */
 function makeAuthoritysOwnCertificate(place) {
   const files = ["-keyout", join(place, "pebble.key"), "-out", join(place, "pebble.crt")];
   const names = ["-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"];
