@@ -1,11 +1,10 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { join } from "node:path";
 import { build } from "./build.mjs";
 import { requireChromium } from "./lib/browsers.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 import { requireNode } from "./lib/node-version.mjs";
 import { ROOT } from "./lib/repository.mjs";
+import { runProgram } from "./lib/run-program.mjs";
 import { bundleServer } from "./lib/server-bundles.mjs";
 
 const BENCH = join(ROOT, "packages/server/dist/bench");
@@ -18,7 +17,7 @@ const wants = (...subjects) =>
   args[0] === undefined || args.some((arg) => arg === "all" || subjects.includes(arg));
 // Only these serve the portal and the widget.
 await build(wants("start", "widget", "portal") ? undefined : ["server"]);
-const env = { ...process.env, COUNTY_PAY_ROOT: ROOT };
+const env = {};
 if (wants("widget")) {
   // Only this benchmark uses the libraries in tools/beside, so nothing else installs them.
   ensureInstalled(join(ROOT, "tools/beside"));
@@ -30,12 +29,4 @@ await bundleServer(BENCH, { bench: "../bench/main.ts", "raw-server": "../bench/o
   "@playwright/test",
   "esbuild",
 ]);
-const child = spawn(process.execPath, [join(BENCH, "bench.js"), ...args], {
-  stdio: "inherit",
-  env,
-});
-// Ctrl-C at a terminal reaches the child itself; we wait until it has cleaned up.
-process.on("SIGINT", () => undefined);
-process.on("SIGTERM", () => child.kill("SIGTERM"));
-const [code] = await once(child, "exit");
-process.exitCode = code ?? 1;
+await runProgram(join(BENCH, "bench.js"), env);

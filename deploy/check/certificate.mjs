@@ -1,25 +1,17 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { missingLines, readPage } from "../../scripts/lib/going-live-page.mjs";
 import { findNginx, placeNginx } from "./nginx.mjs";
+import { freePorts } from "./ports.mjs";
 
 const PROGRAMS = [
   ["certbot", ["--version"]],
   ["pebble", ["-h"]],
   ["pebble-challtestsrv", ["-h"]],
 ];
-
-async function freePorts(count) {
-  const probes = Array.from({ length: count }, () => createServer().listen(0, "127.0.0.1"));
-  await Promise.all(probes.map((probe) => once(probe, "listening")));
-  const ports = probes.map((probe) => probe.address().port);
-  for (const probe of probes) probe.close();
-  return ports;
-}
 
 /** Who issued the certificate that nginx serves at this port, as openssl says it. */
 function issuerAt(port) {

@@ -1,22 +1,14 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { bundleServer } from "../../scripts/lib/server-bundles.mjs";
+import { freePorts } from "./ports.mjs";
 import { replay } from "./replay.mjs";
 
 const MOST_MEGABYTES = 250;
-
-async function freePort() {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address();
-  probe.close();
-  return port;
-}
 
 /** An unprivileged user, like USER node in the image; if we are not root, the current user. */
 const nobody = process.getuid() === 0 ? { uid: 65_534, gid: 65_534 } : {};
@@ -40,7 +32,8 @@ async function untilHealthy(port, child) {
 
 /** Runs what the image would run, with the files that its build would put into it, on a real PostgreSQL. */
 async function tryImage({ folder, steps }, databaseUrl) {
-  const ports = { PORT: String(await freePort()), PAYMENTS_PORT: String(await freePort()) };
+  const [PORT, PAYMENTS_PORT] = (await freePorts(2)).map(String);
+  const ports = { PORT, PAYMENTS_PORT };
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: "production",

@@ -5,14 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createRandom } from "../../src/demo/random.ts";
-import { readJournal } from "../../src/gateways/sandbox/journal.ts";
-import { checkBooks } from "../books.ts";
 import { createNotebook } from "../notebook.ts";
-import { atWork } from "../people/index.ts";
-import { reportOf } from "../report.ts";
-import { askedToStop, playRound, type Round, settled } from "../rounds.ts";
+import { play } from "../play.ts";
 import { SETTINGS } from "../settings.ts";
-import { openTown, withPool } from "../town.ts";
+import { openTown } from "../town.ts";
 import { createDatabase, startCluster } from "./cluster.ts";
 import { faultsOf } from "./faults.ts";
 import { createMachines, machineOf, removeMachines, runOn } from "./machines.ts";
@@ -103,30 +99,22 @@ async function inside(): Promise<number> {
     const faults = faultsOf(system, { cluster, proxy: PROXY, servers }).filter(({ name }) =>
       name.includes(values.only),
     );
-    const stopped = askedToStop();
-    stopped.catch(() => undefined);
-    const work = atWork(town);
-    const broken = work.then(() => new Promise<never>(() => undefined));
-    const played: Round[] = [];
     const late: string[] = [];
-    for (let time = 0; time < Number(values.rounds); time += 1)
-      for (const fault of faults) {
-        const round = await Promise.race([playRound(fault, town), broken, stopped]);
-        played.push(round);
-        print(`${fault.name}: payments worked again after ${(round.backMs / 1_000).toFixed(1)} s`);
-        if (round.backMs > fault.mostSeconds * 1_000) late.push(fault.name);
-        await Promise.race([cluster.whole(), broken, stopped]);
-      }
-    town.end();
-    const { files } = await Promise.race([work, stopped]);
-    const { checks, charges } = await withPool(cluster.url, async (pool) => {
-      await settled(pool);
-      const journal = readJournal(join(folder, "gateway", "charges.jsonl"));
-      return checkBooks(pool, town.companyId, { journal, told: notebook.all, files });
+    const rounds = Array.from({ length: Number(values.rounds) }, () => faults).flat();
+    const { isRight, report } = await play(town, rounds, {
+      records: {
+        databaseUrl: async () => cluster.url,
+        journal: join(folder, "gateway", "charges.jsonl"),
+      },
+      async afterRound({ fault, backMs }) {
+        print(`${fault}: payments worked again after ${(backMs / 1_000).toFixed(1)} s`);
+        const most = faults.find(({ name }) => name === fault)?.mostSeconds ?? 0;
+        if (backMs > most * 1_000) late.push(fault);
+        await cluster.whole();
+      },
     });
-    print(reportOf(played, checks, { notebook, charges, files: files.length }));
+    print(report);
     for (const name of late) print(`LATE   ${name}`);
-    const isRight = checks.every(({ contradictions }) => contradictions.length === 0);
     return isRight && late.length === 0 ? 0 : 1;
   } catch (error) {
     process.stderr.write(`${log.slice(-4_000)}\n${cluster.log().slice(-6_000)}\n`);
