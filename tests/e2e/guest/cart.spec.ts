@@ -58,6 +58,9 @@ test("a guest sees the cost of each method in the cart, removes a bill, goes bac
     await page.getByRole("button", { name: first.number, exact: true }).click();
     await expect(guest.heading).toHaveText(`Bill Number - ${first.number}`);
     await page.goBack();
+    // The heading takes the focus, and until then would take it from a button.
+    await expect(guest.heading).toHaveText("Cart");
+    await expect(guest.heading).toBeFocused();
   });
 
   await test.step("the guest removes one bill at once by keyboard, and all of them only after confirming", async () => {
