@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 
 /**
  * The screen's h1. It takes focus when the screen appears after a step, so that a screen reader starts there; not on the
@@ -14,8 +14,9 @@ export function ScreenHeading(props: {
 }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { takeFocus, step = "", as: Heading = "h1" } = props;
+  // With the screen, before anything on it can be pressed: a later focus would take it from a button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is the reason to focus again
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takeFocus) heading.current?.focus();
   }, [takeFocus, step]);
   return (
