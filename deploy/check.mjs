@@ -2,11 +2,11 @@ import { parseArgs } from "node:util";
 import { ROOT } from "../scripts/lib/repository.mjs";
 import { checkImage } from "./check/image.mjs";
 import { runPage } from "./check/machine.mjs";
-import { checkCertificate, checkCompose, checkNginx, checkUnits } from "./check/others.mjs";
+import { checkCertificate, checkCompose, checkMonitoring, checkNginx, checkUnits } from "./check/others.mjs";
 
 /**
  * Tests the files in this folder as far as this machine can: nginx, systemd, and compose check their files, certbot gets a
- * certificate from Pebble, the test server of Let's Encrypt (Debian's packages certbot and pebble), and the image is
+ * certificate from Pebble, the test server of Let's Encrypt (Debian's packages certbot and pebble), Prometheus watches the product, and the image is
  * tested without Docker: every step of the Dockerfile in empty folders, then its command on a PostgreSQL, as an
  * unprivileged user, on read-only files. Needs the package registry; takes several minutes.
  *
@@ -34,6 +34,7 @@ async function main() {
     ["systemd reads its files", checkUnits],
     ["compose reads its file", checkCompose],
     ["certbot gets a certificate through nginx, and renews it", checkCertificate],
+    ["Prometheus computes every query, and raises the alarm when the product ends", checkMonitoring],
   ]) {
     const reason = await check(ROOT);
     console.log(reason === null ? `ok  ${name}` : `--  ${name}: not tried, because ${reason}`);

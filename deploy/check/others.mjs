@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getCertificate } from "./certificate.mjs";
+import { watchProduct } from "./monitoring.mjs";
 import { findNginx, placeNginx } from "./nginx.mjs";
 
 const run = (program, args) => spawnSync(program, args, { encoding: "utf8" });
@@ -64,6 +65,9 @@ export function checkUnits(root) {
 
 /** Gets a certificate as the page says. Returns why it was skipped, or null. */
 export const checkCertificate = (root) => withPlace((place) => getCertificate(root, place));
+
+/** Watches the product with Prometheus. Returns why it was skipped, or null. */
+export const checkMonitoring = (root) => withPlace((place) => watchProduct(root, place));
 
 /** Lets compose check its file. Returns why it was skipped, or null. */
 export function checkCompose(root) {

@@ -18,11 +18,12 @@ export function createServices(
   earlierSecrets: readonly string[] = [],
 ): Services {
   const keys = { signingSecret: secret, earlierSecrets };
-  const metrics = createMetrics(db);
+  const health = watchHealth(db.pool);
+  const metrics = createMetrics(db, health);
   return {
     config,
     db,
-    health: watchHealth(db.pool),
+    health,
     metrics,
     limits: createRateLimits(db.pool, { secret: () => secret, onAlone: metrics.countedAlone }),
     companies: createCompanies(db.kysely, config),

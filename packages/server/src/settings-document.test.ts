@@ -30,7 +30,7 @@ describe("docs/settings.md", () => {
   it("docs/settings.md names each of our metrics once", async () => {
     const replica = { url: "postgres://127.0.0.1:1/none", lagMs: 1 };
     const db = openDatabase("postgres://127.0.0.1:1/none", { max: 1, replica });
-    const metrics = createMetrics(db).registry.getMetricsAsArray();
+    const metrics = createMetrics(db, async () => ({ healthy: true })).registry.getMetricsAsArray();
     await db.close();
     expect(
       rows(/^county_pay_/)

@@ -78,6 +78,7 @@ describe("/metrics", () => {
 
   it("/metrics reports the states of payments and emails in the database, and the age of the oldest unknown payment", async () => {
     const text = await scrape();
+    expect(numberAt(text, "county_pay_healthy")).toBe(1);
     expect(numberAt(text, "county_pay_database_up")).toBe(1);
     expect(numberAt(text, 'county_pay_payments_open{state="unknown"}')).toBe(1);
     expect(numberAt(text, 'county_pay_payments_open{state="submitted"}')).toBe(0);
@@ -99,7 +100,7 @@ describe("/metrics", () => {
   });
 
   it("/metrics reports the gateway's calls, outcomes and durations, and measuring does not change its responses", async () => {
-    const metrics = createMetrics(services.db);
+    const metrics = createMetrics(services.db, services.health);
     const gateway = measured(
       {
         ...services.gateways.installation,
@@ -138,6 +139,7 @@ describe("/metrics", () => {
   it("/metrics still responds when the database does not, and reports that", async () => {
     const away = testServices("postgres://nobody:hunter2@127.0.0.1:1/none");
     const text = await away.metrics.registry.metrics();
+    expect(numberAt(text, "county_pay_healthy")).toBe(0);
     expect(numberAt(text, "county_pay_database_up")).toBe(0);
     expect(text).not.toContain("county_pay_mails_due 0");
     await away.db.close();

@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
+import type { Health } from "../db/connection/health.ts";
 import type { Database } from "../db/database.ts";
 import { type CountAnswer, requestMetrics } from "./request-metrics.ts";
 import { type SystemStatus, systemStatus } from "./system-status.ts";
@@ -129,8 +130,17 @@ function poolGauges(registry: Registry, db: Database): void {
   });
 }
 
-/** One process's counters, and gauges that query its database when they are read. */
-export function createMetrics(db: Database): Metrics {
+function healthGauge(registry: Registry, health: () => Promise<Health>): void {
+  const made: Gauge = new Gauge({
+    name: "county_pay_healthy",
+    help: "1 while this process can take payments: while /Health answers 200.",
+    registers: [registry],
+    collect: async () => made.set((await health()).healthy ? 1 : 0),
+  });
+}
+
+/** One process's counters, and gauges that query its database, or whether it takes payments, when they are read. */
+export function createMetrics(db: Database, health: () => Promise<Health>): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const gatewaySeconds = new Histogram({
@@ -163,6 +173,7 @@ export function createMetrics(db: Database): Metrics {
     help: "How often the database did not count calls in time.",
     registers,
   });
+  healthGauge(registry, health);
   queueGauges(registry, db);
   poolGauges(registry, db);
   return {
