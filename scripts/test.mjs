@@ -4,7 +4,7 @@ import { requireNode } from "./lib/node-version.mjs";
 /** All checks, from format to browser journeys. */
 requireNode();
 ensureInstalled();
-const { BROWSER_TESTS, BUILD, PACKAGES, SIZES, STATIC, UNIT_AND_SERVER_TESTS } = await import(
+const { BROWSER_TESTS, BUILD, CHAOS, PACKAGES, SIZES, STATIC, UNIT_AND_SERVER_TESTS } = await import(
   "./lib/stages.mjs"
 );
 const { runStages } = await import("./lib/run-stages.mjs");
@@ -12,6 +12,6 @@ const { runStages } = await import("./lib/run-stages.mjs");
 process.exit(
   await runStages([
     [BUILD, PACKAGES, ...STATIC],
-    [UNIT_AND_SERVER_TESTS, SIZES, BROWSER_TESTS],
+    [UNIT_AND_SERVER_TESTS, SIZES, BROWSER_TESTS, CHAOS],
   ]),
 );

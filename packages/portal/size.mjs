@@ -11,7 +11,7 @@ const BUDGET = 90_000;
 const SCREENS = {
   login: { route: "login", ceiling: 75_300 },
   search: { route: "guest-bills", ceiling: 84_700 },
-  bill: { route: "guest-bill-preview", ceiling: 87_600 },
+  bill: { route: "guest-bill-preview", ceiling: 87_700 },
 };
 /** The font of the first screens; the whole file if the build could not make a subset. */
 const FONTS = [/public-sans-first-wght-[^/]+\.woff2$/, /public-sans-latin-wght-[^/]+\.woff2$/];

@@ -9,8 +9,8 @@ const CEILINGS = {
   loader: 1000,
   first: 12_800,
   all: 18_900,
-  journey: 79_700,
-  frame: 25_200,
+  journey: 79_800,
+  frame: 25_300,
   hosted: 2_000,
   bill: 78_000,
   language: 1_050,
@@ -21,9 +21,11 @@ const bytes = async (path) => gzipSync(await readFile(new URL(path, dist)), { le
 const total = async (names) =>
   (await Promise.all(names.map((name) => bytes(`embed/${name}`)))).reduce((sum, size) => sum + size, 0);
 
-/** The files that the journey loads after its first file. */
+/** The files that the journey loads after its first file, unless its server traces the page. */
 const journeyChunks = async () =>
-  (await readdir(new URL("embed/", dist))).filter((name) => /^journey-(?!language-).*\.js$/.test(name));
+  (await readdir(new URL("embed/", dist))).filter((name) =>
+    /^journey-(?!language-|trace-page-).*\.js$/.test(name),
+  );
 /** The file of card entry in a gateway's hosted fields, which the card frame loads besides. */
 const hostedEntry = async () =>
   (await readdir(new URL("card-frame/", dist))).filter((name) =>

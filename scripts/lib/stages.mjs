@@ -167,4 +167,12 @@ export const PACKAGES = {
   name: "npm packages: packed, installed, type-checked, bundled",
   run: async () => one(true, await checkNpmPackages()),
 };
+/** A few rounds of `npm run chaos`, always the same. */
+export const CHAOS = {
+  name: "eight rounds of chaos: nothing lost, nothing paid twice",
+  run: async () => {
+    const { code, output } = await runNode("scripts/chaos.mjs", ["--rounds", "8", "--seed", "20"]);
+    return one(code === 0, output);
+  },
+};
 export const BROWSER_TESTS = { name: "browser tests", run: playwright };

@@ -27,6 +27,7 @@ import { registerFrame, registerGatewayEvents, registerPayments } from "./paymen
 import { peopleJobs } from "./people/jobs.ts";
 import { registerPeople } from "./people/routes.ts";
 import { registerReference } from "./reference/index.ts";
+import { registerSpans } from "./tracing/browser-spans.ts";
 
 /** The server on PORT: the calls of the contract, the widget's files, and the portal. */
 export async function buildApi(services: Services, logTo?: LogOutput): Promise<FastifyInstance> {
@@ -40,6 +41,7 @@ export async function buildApi(services: Services, logTo?: LogOutput): Promise<F
     allowKnownOrigins(api, services);
     registerHealth(api, services);
     registerReference(api, config.sites.portal.origin);
+    registerSpans(api, services);
     registerCounty(api, services);
     registerBillCalls(api, services);
     registerPayments(api, services);
@@ -67,6 +69,7 @@ export async function buildPaymentsOrigin(services: Services, logTo?: LogOutput)
     limitRates(calls, services, "payments");
     registerHealth(calls, services);
     registerReference(calls, config.sites.payments.origin);
+    registerSpans(calls, services);
     registerFrame(calls, services);
   });
   await app.register(async (events) => {

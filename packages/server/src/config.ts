@@ -4,6 +4,7 @@ import { type Environment, readEnvironment } from "./environment.ts";
 import { LOOPBACK } from "./gateways/connector/networks.ts";
 import type { ChosenGateway } from "./gateways/kind.ts";
 import { type AccountKinds, accountKinds, chooseGateway } from "./gateways/kinds.ts";
+import type { TraceSettings } from "./tracing/index.ts";
 
 export { SETTINGS } from "./environment.ts";
 
@@ -68,6 +69,8 @@ export interface Config {
   readonly timeOuts: TimeOuts;
   /** The address that serves only `/metrics`; null for none. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
+  /** Where traces are sent; null for nowhere. */
+  readonly traces: TraceSettings | null;
   /** The URL at which this server reaches the sandbox; browsers use `sites.gateway`. */
   readonly gatewayUrl: string;
   /** Networks in addition to the public internet in which connectors may be, with or without TLS (decision 066). */
@@ -190,6 +193,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       shutdownMs: env.SHUTDOWN_MS,
     },
     metrics: env.METRICS_PORT === undefined ? null : { host: env.METRICS_HOST, port: env.METRICS_PORT },
+    traces: env.TRACES_URL === undefined ? null : { url: env.TRACES_URL, share: env.TRACES_SHARE },
     gatewayUrl,
     connectorNetworks: connectorNetworks(env, gateway),
     gateway,

@@ -16,6 +16,12 @@ const Count = (fallback: number, longest: number) =>
     v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(1), v.maxValue(longest)),
     String(fallback),
   );
+/** A share, from 0 to 1. */
+const Share = (fallback: number) =>
+  v.optional(
+    v.pipe(v.string(), v.regex(/^[01](\.\d{1,6})?$/), v.transform(Number), v.maxValue(1)),
+    String(fallback),
+  );
 const DatabaseUrl = v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//));
 const Switch = (fallback: "on" | "off") =>
   v.optional(
@@ -87,6 +93,8 @@ const Settings = v.object({
   SHUTDOWN_MS: Count(14_000, 600_000),
   METRICS_PORT: v.optional(Port(0)),
   METRICS_HOST: v.optional(v.pipe(v.string(), v.minLength(1)), "127.0.0.1"),
+  TRACES_URL: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\//), v.url())),
+  TRACES_SHARE: Share(1),
   GATEWAY_URL: v.optional(Origin),
   CONNECTOR_NETWORKS: Networks,
   PUBLIC_ORIGIN: v.optional(Origin),

@@ -14,6 +14,7 @@ import type { Services } from "./kernel/services.ts";
 import { serveMetrics } from "./metrics/index.ts";
 import { sealTerminalSecrets } from "./payments/terminals/index.ts";
 import { tellParent } from "./tell-parent.ts";
+import { startTracing } from "./tracing/index.ts";
 
 type Step = () => Promise<unknown>;
 
@@ -70,7 +71,9 @@ async function main(): Promise<void> {
   const { databaseConnections: max, replica } = config;
   const steps: Step[] = [];
   stopOnSignal(shutdownMs, steps);
-  const db = openDatabase(config.databaseUrl, { max, statementMs, lockMs, replica });
+  const stopTracing = config.traces && (await startTracing(config.traces));
+  const isTraced = config.traces !== null;
+  const db = openDatabase(config.databaseUrl, { max, statementMs, lockMs, replica, isTraced });
   const secrets = await whenDatabaseAnswers(config, db);
   const services = createServices(config, db, secrets.current, secrets.earlier);
   const logTo = batchedLines();
@@ -87,6 +90,7 @@ async function main(): Promise<void> {
     async () => metrics?.close(),
     () => services.mailer.close(),
     () => db.close(),
+    async () => stopTracing?.(),
   );
   await api.listen({ host: config.host, port: config.port });
   await payments.listen({ host: config.host, port: config.paymentsPort });

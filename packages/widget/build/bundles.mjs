@@ -211,9 +211,10 @@ const JOURNEY = {
 
 /**
  * The files of the journey: what the search shares with a payment, what a payment needs besides, what the search shares
- * with the other views, and the rest of the search and of those.
+ * with the other views, and the rest of the search and of those; and what only a traced page needs.
  */
 const byNeed = filesByNeed(JOURNEY, (entries) => {
+  if (entries.every((id) => id.endsWith("/trace-page.ts"))) return undefined;
   const parts = entries
     .filter((id) => !languageOf({ facadeModuleId: id }))
     .map((id) => /journey\/(search|payment|bill|views)-code\b/.exec(id)?.[1] ?? "first");

@@ -47,6 +47,7 @@ export * from "./county/logging.ts";
 export * from "./county/office-controls.ts";
 export * from "./county/page-alarms.ts";
 export * from "./county/separate-fee.ts";
+export * from "./county/spans.ts";
 export * from "./county/widget-start.ts";
 export * from "./delivery/mail-bounces.ts";
 export * from "./endpoint.ts";

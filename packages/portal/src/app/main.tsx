@@ -2,7 +2,7 @@ import "@county-pay/ui/shared-styles.css";
 import "../platform/theme/fonts.css";
 import "../platform/theme/base.css";
 import "./shell/shell.css";
-import { watchErrors } from "@county-pay/widget/browser";
+import { startTraced, watchErrors } from "@county-pay/widget/browser";
 import { createRoot } from "react-dom/client";
 import { breathe } from "../platform/breathe.ts";
 import { beginFirstLoad } from "../platform/first-load.ts";
@@ -51,4 +51,4 @@ async function start(root: HTMLElement): Promise<void> {
 }
 
 const root = document.getElementById("root");
-if (root) void start(root);
+if (root) startTraced(() => void start(root));

@@ -2,6 +2,7 @@ import { Socket } from "node:net";
 import { CountyPayError } from "@county-pay/core";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { traceStatements } from "../tracing/index.ts";
 import { keepUsable } from "./connection/keep-usable.ts";
 import { type Replica, watchReplica } from "./connection/replica.ts";
 import { setTimeOuts } from "./connection/session-time-outs.ts";
@@ -42,6 +43,8 @@ export interface DatabaseOptions {
   readonly silenceMs?: number;
   /** A replica of this server, and its maximum lag. */
   readonly replica?: { readonly url: string; readonly lagMs: number } | null;
+  /** Whether each statement is a span of the traces. */
+  readonly isTraced?: boolean;
 }
 
 const INT8 = 20;
@@ -89,6 +92,7 @@ function openSource(url: string, options: DatabaseOptions): Source {
       setTimeOuts(client, { statementMs, lockMs, idleInTransactionMs: IDLE_IN_TRANSACTION_MS }),
   });
   keepUsable(pool);
+  if (options.isTraced) traceStatements(pool);
   // The pool replaces an idle connection that breaks; without a listener, its error would end the process.
   pool.on("error", () => undefined);
   // So would a connection that breaks between two statements of a transaction; the next statement fails on its own.

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import type { Services } from "../kernel/services.ts";
+import { traceRequests } from "../tracing/index.ts";
 import { noteAnswers } from "./answered.ts";
 import { endConnectionsWhenClosing } from "./draining.ts";
 import { answerErrors, JSON_TYPE, loggableError, refusalOf } from "./errors.ts";
@@ -68,6 +69,7 @@ export function createInstance({
   endConnectionsWhenClosing(app);
   sendBaseHeaders(app, origin);
   answerErrors(app);
+  if (config.traces) traceRequests(app);
   noteAnswers(app, services, output);
   return app;
 }

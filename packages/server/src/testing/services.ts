@@ -21,6 +21,8 @@ const SIGNING_SECRET = "a secret of tests, long enough to sign";
 export function testServices(databaseUrl: string, overrides: Partial<Config> = {}): Services {
   const config = testConfig(databaseUrl, overrides);
   const { statementMs, lockMs } = config.timeOuts;
-  const database = openDatabase(databaseUrl, { max: 4, statementMs, lockMs, replica: config.replica });
+  const isTraced = config.traces !== null;
+  const options = { max: 4, statementMs, lockMs, replica: config.replica, isTraced };
+  const database = openDatabase(databaseUrl, options);
   return createServices(config, database, SIGNING_SECRET);
 }

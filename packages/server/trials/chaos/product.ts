@@ -1,11 +1,13 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { connectionUrl, freePort, processesOn, readSettings } from "../../src/db/embedded/index.ts";
 import { postgresFolder } from "../../src/start/keep-database.ts";
 import type { Addresses } from "../town.ts";
 
+const run = promisify(execFile);
 const READY = "Stop with Ctrl-C.";
 
 /** The parts of the running product that can be hit. */
@@ -29,17 +31,30 @@ export interface Product {
   output(): string;
 }
 
-async function parentOf(pid: number): Promise<number> {
-  const text = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  return Number(text.slice(text.lastIndexOf(")") + 2).split(" ")[1] ?? 0);
+interface RunningProcess {
+  readonly pid: number;
+  readonly parent: number;
+  readonly command: string;
 }
 
-const commandOf = (pid: number): Promise<string> => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "");
+async function fromProc(pid: number): Promise<RunningProcess> {
+  const read = (name: string): Promise<string> => readFile(`/proc/${pid}/${name}`, "utf8").catch(() => "");
+  const [text, command] = await Promise.all([read("stat"), read("cmdline")]);
+  return { pid, parent: Number(text.slice(text.lastIndexOf(")") + 2).split(" ")[1] ?? 0), command };
+}
 
-async function childrenOf(parent: number): Promise<readonly number[]> {
-  const pids = (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map(Number);
-  const parents = await Promise.all(pids.map(parentOf));
-  return pids.filter((_, at) => parents[at] === parent);
+/** All processes of this machine. */
+async function runningProcesses(): Promise<readonly RunningProcess[]> {
+  if (process.platform === "linux")
+    return Promise.all(
+      (await readdir("/proc")).filter((name) => /^\d+$/.test(name)).map((name) => fromProc(+name)),
+    );
+  const { stdout } = await run("ps", ["-axo", "pid=,ppid=,command="]);
+  return stdout
+    .split("\n")
+    .map((line) => /^ *(\d+) +(\d+) (.*)$/.exec(line))
+    .filter((found) => found !== null)
+    .map(([, pid, parent, command = ""]) => ({ pid: Number(pid), parent: Number(parent), command }));
 }
 
 /** The program that each of our own parts runs. */
@@ -61,21 +76,20 @@ export async function createProduct(
   let endedAlone = 0;
 
   async function processesOf(part: Part): Promise<readonly number[]> {
-    if (part === "postgres" || part === "backend") {
-      const all = await processesOn(postgresFolder(dataFolder));
-      const main = Number.parseInt(
-        await readFile(join(postgresFolder(dataFolder), "postmaster.pid"), "utf8").catch(() => ""),
-        10,
-      );
-      if (part === "postgres") return all.filter((pid) => pid === main);
-      const commands = await Promise.all(all.map(commandOf));
-      return all.filter((_, at) => /county_pay .*\d+\(\d+\)/.test(commands[at] ?? ""));
-    }
+    const data = postgresFolder(dataFolder);
+    const running = await runningProcesses();
     const own = child?.pid ?? 0;
-    const children = await childrenOf(own);
-    if (part === "everything") return [own, ...children, ...(await processesOn(postgresFolder(dataFolder)))];
-    const commands = await Promise.all(children.map(commandOf));
-    return children.filter((_, at) => commands[at]?.includes(PROGRAMS[part]));
+    const children = running.filter(({ parent }) => parent === own);
+    if (part === "server" || part === "gateway")
+      return children.filter(({ command }) => command.includes(PROGRAMS[part])).map(({ pid }) => pid);
+    const ofDatabase = await processesOn(data);
+    if (part === "everything") return [own, ...children.map(({ pid }) => pid), ...ofDatabase];
+    if (part === "backend")
+      return running
+        .filter(({ pid, command }) => ofDatabase.includes(pid) && /county_pay .*\d+\(\d+\)/.test(command))
+        .map(({ pid }) => pid);
+    const main = Number.parseInt(await readFile(join(data, "postmaster.pid"), "utf8").catch(() => ""), 10);
+    return ofDatabase.filter((pid) => pid === main);
   }
 
   return {

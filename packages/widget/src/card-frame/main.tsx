@@ -8,7 +8,7 @@ import { createRoot } from "react-dom/client";
 import { type Bridge, connectHost } from "../bridge/connect-host.ts";
 import { readHosts, readMeta } from "../bridge/meta.ts";
 import { applyColors, applyFont, applyScheme } from "../browser/apply-look.ts";
-import { later, randomUuid } from "../browser/index.ts";
+import { later, randomUuid, startTraced } from "../browser/index.ts";
 import { CHANNEL, type FrameEvent, HOST_CALLS, type OpenRequest } from "../protocol.ts";
 import type { TenderEvent, TokenEvent } from "../token-protocol.ts";
 import { createFrameCalls } from "./calls.ts";
@@ -90,4 +90,4 @@ async function start(container: HTMLElement): Promise<void> {
   });
 }
 
-void start(document.getElementById("root") ?? document.body);
+startTraced(() => void start(document.getElementById("root") ?? document.body));

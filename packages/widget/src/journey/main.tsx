@@ -6,7 +6,7 @@ import { createRoot } from "react-dom/client";
 import { type Bridge, connectHost } from "../bridge/connect-host.ts";
 import { readHosts, readMeta } from "../bridge/meta.ts";
 import { applyColors } from "../browser/apply-look.ts";
-import { createBrowserEnvironment, watchErrors, writtenCounty } from "../browser/index.ts";
+import { createBrowserEnvironment, startTraced, watchErrors, writtenCounty } from "../browser/index.ts";
 import {
   JOURNEY_CHANNEL,
   JOURNEY_HOST_CALLS,
@@ -83,4 +83,4 @@ function start(container: HTMLElement): void {
   });
 }
 
-start(document.getElementById("root") ?? document.body);
+startTraced(() => start(document.getElementById("root") ?? document.body));

@@ -1,6 +1,7 @@
 import type { Job } from "../../kernel/job.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
+import { inSpan } from "../../tracing/index.ts";
 
 /**
  * Runs a job repeatedly, never concurrently; a failure is logged, and the next run tries again. Returns a function that
@@ -15,7 +16,7 @@ export function repeat(
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   const turn = (): void => {
-    running = task(() => stopped)
+    running = inSpan({ name: `job ${name}` }, () => task(() => stopped))
       .then(
         () => metrics.jobEnded(name, true),
         (err: unknown) => {
