@@ -127,3 +127,45 @@ test("a guest chooses an account in their bank's window, and the eCheck waits un
   });
   expect(blocked).toEqual([]);
 });
+
+test("a guest types an account, verifies it with the code of a small deposit, and is debited only then", async ({
+  page,
+  request,
+}) => {
+  const blocked = watchBlocked(page);
+  await stripe.answer(page);
+  const guest = new VendorPayer(page);
+  await guest.openCardEntry(COUNTY, await takeVendorBill(request, COUNTY), { method: /^ACH/ });
+  const fields = fieldsOf(guest.frame);
+  await fields.getByLabel("Full name").fill("Pat Example");
+  await fields.getByLabel("Email").fill("pat@resident.example");
+  await fields.getByLabel("Routing number").fill("110000000");
+  await fields.getByLabel("Account number").fill("000123456789");
+  await guest.proveHuman();
+  await guest.pressPay();
+  const link = page.getByRole("link", { name: "Open the verification page" });
+
+  await test.step("the payer reads what to do, also after a reload", async () => {
+    await expect(page.getByText(/must be verified first/).first()).toBeVisible();
+    await expect(link).toBeVisible();
+    await expectAccessible(page, "an eCheck whose account must be verified");
+    await page.reload();
+    await expect(link).toBeVisible();
+  });
+
+  await test.step("the payer enters the code on Stripe's page, in a new tab", async () => {
+    const opened = page.waitForEvent("popup");
+    await link.press("Enter");
+    const deposit = await opened;
+    await deposit.getByLabel("Code").fill("SM11AA");
+    await deposit.getByRole("button", { name: "Verify" }).press("Enter");
+    await expect(deposit.getByRole("heading", { name: "Your bank account is verified" })).toBeVisible();
+    await deposit.close();
+  });
+
+  await test.step("the bank pays days later", async () => {
+    await stripe.settle();
+    await guest.expectThanks();
+  });
+  expect(blocked).toEqual([]);
+});

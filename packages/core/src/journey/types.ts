@@ -209,6 +209,8 @@ export interface CheckoutState {
   readonly processingMs: number;
   /** While processing: the sentence of a payment that waits for the bank, perhaps for days; otherwise empty. */
   readonly waitsForBank: string;
+  /** While it waits for the bank: the page on which the payer verifies their account, or empty. */
+  readonly verifyUrl: string;
   readonly confirmation: string;
   /** Why it failed or was refused; otherwise null. After `offline` the entries stay and the payer may retry. */
   readonly failure: ApiFailure | null;

@@ -46,6 +46,8 @@ export const PaymentResult = v.object({
   Message: words(500),
   /** What the payer must do at their bank first; only for `waits_for_payer`. */
   Challenge: v.optional(Challenge),
+  /** As in `CheckoutResult`. */
+  VerifyUrl: v.optional(words(2_000)),
   /** The gateway's code for why the bank or card company declined; only for the office. */
   DeclineCode: v.optional(words(100)),
   /** '•••• 1111', or empty. */

@@ -45,6 +45,11 @@ export type GatewayOutcome =
       readonly instrument: Instrument;
       /** What the payer must do; null while only their bank has to act, which can take days. */
       readonly challenge: Challenge | null;
+      /**
+       * While the account is verified by a small deposit, which takes days: the gateway's page on which the payer enters its
+       * code. Only without a challenge.
+       */
+      readonly verifyUrl?: string;
     }
   | { readonly outcome: "unknown"; readonly why: string };
 
@@ -109,6 +114,9 @@ export interface StoreRequest {
   readonly token: string;
 }
 
+/** The code of a card or account that is not stored because its owner would have to confirm something first. */
+export const NEEDS_VERIFICATION = "needs_verification";
+
 /** A gateway's outcome of storing a card or account. `unknown`: ask again with the same reference. */
 export type StoreOutcome =
   | {
@@ -124,7 +132,8 @@ export type StoreOutcome =
 
 /**
  * Whether a bank account may be debited for the first time, as Nacha's rule on WEB debits asks: `invalid` if it is not an
- * open account that takes debits; `unknown` if the gateway does not answer, which leaves it to its answer to the charge.
+ * open account that takes debits; `unknown` if the gateway does not answer, or cannot say it yet and verifies the account
+ * before it debits it: this leaves it to its answer to the charge.
  */
 export type AccountValidation = "valid" | "invalid" | "unknown";
 

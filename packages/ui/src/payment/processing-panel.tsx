@@ -11,19 +11,21 @@ import { type ReadableStore, useStore } from "../store/use-store.ts";
 
 /**
  * The payment was sent and its result is unknown: the payer must not pay again, and the screen says so (PAY-035). One that
- * waits for the bank has a sentence of the server's own; nothing happens here for days, so the page may be left.
+ * waits for the bank has a sentence of the server's own; nothing happens here for days, so the page may be left. If the
+ * payer must verify their account for it, a link leads there.
  */
 export function ProcessingPanel({
   store,
   as = "h1",
 }: {
   readonly store: ReadableStore<
-    Pick<CheckoutState, "processingMs" | "failure" | "quote"> & Partial<Pick<CheckoutState, "waitsForBank">>
+    Pick<CheckoutState, "processingMs" | "failure" | "quote"> &
+      Partial<Pick<CheckoutState, "waitsForBank" | "verifyUrl">>
   >;
   readonly as?: "h1" | "h2";
 }) {
   const texts = useTexts(paymentMessages);
-  const { processingMs, failure, quote, waitsForBank } = useStore(store);
+  const { processingMs, failure, quote, waitsForBank, verifyUrl } = useStore(store);
   const { announce } = useNotices();
   const what =
     waitsForBank ||
@@ -43,6 +45,16 @@ export function ProcessingPanel({
         </ScreenHeading>
         <MoneyText amount={quote.total} size="huge" />
         <p>{what}</p>
+        {verifyUrl ? (
+          <a
+            className="cp-button cp-button--primary"
+            href={verifyUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {texts.verifyAccount}
+          </a>
+        ) : null}
       </div>
     </div>
   );

@@ -115,9 +115,21 @@ describe("the payment screen", () => {
     expect(screen.getAllByText(waitsForBank)).toHaveLength(2);
     expect(screen.getByRole("status").textContent).toContain(waitsForBank);
     expect(screen.queryByText(/refrain from refreshing|longer than usual|waiting for the answer/)).toBeNull();
+    expect(screen.queryByRole("link", { name: "Open the verification page" })).toBeNull();
     const leaving = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(leaving);
     expect(leaving.defaultPrevented).toBe(false);
+  });
+
+  it("links a payment whose account must be verified to the page for it", async () => {
+    const verifyUrl = "https://payments.stripe.com/microdeposit/x";
+    await show({ step: "processing", processingMs: 40_000, waitsForBank: "Verify it first.", verifyUrl });
+    const link = screen.getByRole("link", { name: "Open the verification page" });
+    expect(link.getAttribute("href")).toBe(verifyUrl);
+    expect([link.getAttribute("target"), link.getAttribute("rel")]).toEqual([
+      "_blank",
+      "noopener noreferrer",
+    ]);
   });
 
   // PAY-071, PAY-072

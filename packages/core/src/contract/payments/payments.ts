@@ -131,6 +131,11 @@ export const CheckoutResult = v.object({
   Code: v.optional(v.picklist(OUTCOME_CODES)),
   /** A sentence for the payer; for `try_again` it contains 'try the transaction again'. */
   Message: words(1_000),
+  /**
+   * The gateway's page on which the payer verifies their bank account, with a code from a small deposit. Only for
+   * `waits_for_bank`, and only while the bank waits for that.
+   */
+  VerifyUrl: v.optional(words(2_000)),
   /** Milliseconds since the charge was requested, while processing. */
   ProcessingMs: Measure,
 });

@@ -56,6 +56,14 @@ export const receiptMailMessages = {
   failedSubject: "Your payment to {county} was not made",
   failed:
     "The bank did not make your payment to {county}. No money was taken, and the bills can be paid again.",
+  notVerified:
+    "Your bank account was not verified in time, so your payment to {county} was not made. No money was taken, and the bills can be paid again.",
+  verifySubject: "Verify your bank account to complete your payment to {county}",
+  verify:
+    "Your payment to {county} waits until you have verified your bank account. Until then, no money is taken.",
+  verifyHow:
+    "In one or two business days, a small deposit arrives in the account; its description has a code that begins with SM. Enter the code on the verification page within 10 days. If you do not, the payment is canceled, and the bills can be paid again.",
+  verifyLink: "Verify your bank account",
   returnedSubject: "Your bank returned your payment to {county}",
   returned:
     "Your bank returned your payment to {county}, so the county did not get the money and the payment does not count.",

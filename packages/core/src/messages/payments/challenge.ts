@@ -10,6 +10,7 @@ export const challengeMessages = {
   offline: "We could not confirm that this payment was canceled. Check your connection, then try again.",
   open: "Open your bank's page",
   openHelp: "It opens in a new tab. Come back here when you have answered.",
+  verifyTitle: "Your payment is waiting for your account to be verified",
   bankTitle: "Your payment is waiting for your bank",
   cancel: "Cancel this payment",
   cancelHelp: "If you cancel before your bank approves it, your card is not charged.",

@@ -27,6 +27,7 @@ export const declineMessages = {
     invalid_account: "the account does not exist",
     account_closed: "the account is closed",
     account_not_validated: "the bank account could not be validated",
+    account_not_verified: "the payer did not verify the bank account in time",
     try_again: "the bank asks to try again",
     not_permitted: "the card does not allow this payment",
     transaction_not_allowed: "the card does not allow this payment",

@@ -12,11 +12,19 @@ export const outcomeMessages = {
     "Your bank asks you to approve this payment. Until you do, no money is taken. Do not pay again.",
   waitsForBank:
     "Your payment is waiting for your bank, which can take several days. You can close this page. If your bank pays, the payment is complete; if not, nothing is paid, and you can pay in another way. If we have your email address, we email you either way. Until then, do not pay again.",
+  /** The bank cannot verify a typed account at once: a small deposit does it. */
+  waitsForDeposit:
+    "Your bank account must be verified first. In one or two business days, a small deposit arrives in it; its description has a code that begins with SM. Enter that code on the verification page within 10 days, and the payment continues. Otherwise it is canceled, nothing is paid, and you can pay in another way. If we have your email address, we email you the link. You can close this page. Until then, do not pay again.",
+  notVerified:
+    "Your bank account was not verified in time, so the payment was not made. No money was taken. Try again, or pay in another way.",
   notCharged: "Your payment could not be made, and no money was taken. Try again in a few minutes.",
   givenBack:
     "Your payment was not completed. The {amount} that was taken goes back to your card or bank account. Your bills can be paid again.",
   kept: "Your payment method is saved.",
   notKept: "Your payment method could not be saved. Check your details or use another one.",
+  /** A bank account that cannot be verified at once. */
+  notKeptUnverified:
+    "Your bank account could not be verified at once, so it was not saved. Add it again, and choose your bank in the form instead of typing the numbers.",
   keeping: "Your payment method is being saved. Look again in a moment.",
   /** The words 'try the transaction again' open the modal 'Payment Unsuccessful' (PAY-071). */
   tryAgain: "Your payment was not completed and no money was taken. Please try the transaction again.",

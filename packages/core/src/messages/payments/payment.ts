@@ -60,6 +60,7 @@ export const paymentMessages = {
 
   // ERRTEXT-049, PAY-035
   processingBanner: "Processing: Please refrain from refreshing or returning back from this page",
+  verifyAccount: "Open the verification page",
   processingTitle: "Your payment is in progress",
   processing: "We are waiting for the answer. Do not pay again.",
   processingLong:

@@ -111,8 +111,8 @@ function completion(gateway: Gateway, chargeAgain: NonNullable<Gateway["chargeAg
   return async (reference: string, bills: GatewayOutcome, isNew: boolean): Promise<GatewayOutcome> => {
     if (bills.outcome === "unknown") return bills;
     if (bills.outcome === "declined") return isNew ? bills : withoutBills(reference, bills);
-    // The payer has not approved it yet: the fee is charged after that.
-    if (bills.outcome === "waiting" && bills.challenge) return bills;
+    // The payer has not approved it or verified their account yet: the fee is charged after that.
+    if (bills.outcome === "waiting" && (bills.challenge || bills.verifyUrl)) return bills;
     const outcome = await feeOutcome(reference, bills, isNew);
     if (outcome.outcome === "unknown") return outcome;
     if (outcome.outcome === "declined") return withoutFee(reference, bills, outcome);

@@ -70,14 +70,51 @@ describe("an eCheck, on our emulator of what Stripe documents", () => {
     expect(await gateway.lookup(reference)).toMatchObject(declined);
   });
 
-  it("an eCheck of an account that was typed in waits for deposits, then for its bank", async () => {
+  it("an eCheck of an account that was typed in waits for a deposit, with the page for its code, then for its bank", async () => {
     const reference = randomUUID();
-    expect(await pay(reference, GOOD, true)).toMatchObject({ outcome: "waiting", challenge: null });
+    const waiting = await pay(reference, GOOD, true);
+    expect(waiting).toMatchObject({
+      outcome: "waiting",
+      challenge: null,
+      verifyUrl: expect.stringMatching(/^https:\/\/payments\.stripe\.com\/microdeposit\/pi_/),
+    });
+    expect(await gateway.lookup(reference)).toEqual(waiting);
+    expect(await stripe.taken(reference)).toBe(0);
     stripe.intents.verify(reference);
-    expect(await gateway.lookup(reference)).toMatchObject({ outcome: "waiting", challenge: null });
+    const verified = await gateway.lookup(reference);
+    expect(verified).toMatchObject({ outcome: "waiting", challenge: null });
+    expect(verified).not.toHaveProperty("verifyUrl");
     stripe.intents.settle(reference);
     expect(await gateway.lookup(reference)).toMatchObject({ outcome: "succeeded" });
   });
+
+  it("an eCheck whose payer never enters the code ends by itself, and its account is never debited", async () => {
+    const reference = randomUUID();
+    await pay(reference, GOOD, true);
+    stripe.intents.expireDeposits(reference);
+    expect(await gateway.lookup(reference)).toMatchObject({
+      outcome: "declined",
+      code: "account_not_verified",
+      instrument: { brand: "bank", last4: "6789" },
+    });
+    expect(stripe.intents.ofReference(reference)).toMatchObject([{ status: "canceled" }]);
+    stripe.intents.verify(reference);
+    expect(await stripe.taken(reference)).toBe(0);
+  });
+
+  it.each(["http://payments.stripe.com/x", "https://stripe.com.evil.example/x", "javascript:alert(1)"])(
+    "a page for the code is never %s",
+    async (url) => {
+      const reference = randomUUID();
+      await pay(reference, GOOD, true);
+      const [intent] = stripe.intents.ofReference(reference);
+      const deposits = intent?.next_action?.verify_with_microdeposits;
+      if (deposits) deposits.hosted_verification_url = url;
+      const waiting = await gateway.lookup(reference);
+      expect(waiting).toMatchObject({ outcome: "waiting", challenge: null });
+      expect(waiting).not.toHaveProperty("verifyUrl");
+    },
+  );
 
   it("an eCheck that waits for deposits can be abandoned, so that it debits nothing later", async () => {
     const reference = randomUUID();
@@ -112,12 +149,60 @@ describe("an eCheck, on our emulator of what Stripe documents", () => {
   });
 });
 
+describe("an account before its first debit", () => {
+  const optionsOf = (call: number) =>
+    stripe.calls.at(call)?.form.get("payment_method_options[us_bank_account][verification_method]");
+
+  it("is asked to be verified whether it is charged or stored, and a card is not", async () => {
+    await pay(randomUUID());
+    expect(optionsOf(-1)).toBe("automatic");
+    const token = stripe.state.accountToken(GOOD);
+    const stored = await gateway.store({ reference: randomUUID(), method: "ACH", token });
+    expect(optionsOf(-1)).toBe("automatic");
+    await charge(randomUUID(), stored.outcome === "succeeded" ? stored.token : "");
+    expect(optionsOf(-1)).toBeNull();
+    const card = stripe.state.cardToken("4242424242424242");
+    await gateway.charge({ reference: randomUUID(), method: "CC", amount: cents(500), token: card });
+    expect(optionsOf(-1)).toBeNull();
+  });
+
+  it("is valid if its owner chose it at their bank, and not yet known if it was typed", async () => {
+    const chosen = stripe.state.accountToken(GOOD);
+    expect(await gateway.validateAccount?.(chosen)).toBe("valid");
+    expect(await gateway.validateAccount?.(stripe.state.accountToken(GOOD, true))).toBe("unknown");
+    // The question spends nothing: the same token is charged.
+    expect(await charge(randomUUID(), chosen)).toMatchObject({ outcome: "waiting" });
+  });
+
+  it("is invalid once a bank has said that it is closed, and not after a lack of money", async () => {
+    for (const number of ["000111111113", "000222222227"]) {
+      const reference = randomUUID();
+      await pay(reference, number);
+      stripe.intents.settle(reference);
+    }
+    expect(await gateway.validateAccount?.(stripe.state.accountToken("000111111113"))).toBe("invalid");
+    expect(await gateway.validateAccount?.(stripe.state.accountToken("000222222227"))).toBe("valid");
+    expect(await pay(randomUUID(), "000111111113")).toMatchObject({
+      outcome: "declined",
+      code: "payment_method_bank_account_blocked",
+    });
+    stripe.state.blocked.clear();
+  });
+
+  it("is left to its charge if Stripe does not answer, or does not know the token", async () => {
+    expect(await gateway.validateAccount?.("ctoken_unknown")).toBe("unknown");
+    stripe.next(/confirmation_tokens/, "dropped");
+    expect(await gateway.validateAccount?.(stripe.state.accountToken(GOOD))).toBe("unknown");
+  });
+});
+
 describe("the test accounts that Stripe publishes", () => {
   it.each([
     ["000111111113", "R02"],
     ["000111111116", "R03"],
     ["000222222227", "R01"],
     ["000333333335", "R10"],
+    ["000444444440", "invalid_currency"],
   ])("account %s waits, and is declined days later as %s, without a return", async (number, code) => {
     const reference = randomUUID();
     expect(await pay(reference, number)).toMatchObject({ outcome: "waiting" });
@@ -128,6 +213,35 @@ describe("the test accounts that Stripe publishes", () => {
       instrument: { brand: "bank", last4: number.slice(-4) },
     });
     expect((await make().returns(0)).some((returned) => returned.reference === reference)).toBe(false);
+  });
+
+  it.each([
+    ["000000004954", "payment_method_bank_account_blocked"],
+    ["000777777771", "charge_exceeds_source_limit"],
+  ])("account %s is declined at once as %s", async (number, code) => {
+    expect(await pay(randomUUID(), number)).toMatchObject({ outcome: "declined", code });
+  });
+
+  it.each(["SM33CC", "SM44DD"])("the deposit's code %s ends the payment, not verified", async (code) => {
+    const reference = randomUUID();
+    await pay(reference, GOOD, true);
+    stripe.intents.verify(reference, "SM99ZZ");
+    expect(await gateway.lookup(reference)).toMatchObject({ outcome: "waiting" });
+    stripe.intents.verify(reference, code);
+    expect(await gateway.lookup(reference)).toMatchObject({
+      outcome: "declined",
+      code: "account_not_verified",
+    });
+  });
+
+  it("account 000666666661 gets no deposit, so that its payment ends, not verified", async () => {
+    const reference = randomUUID();
+    expect(await pay(reference, "000666666661", true)).toMatchObject({ outcome: "waiting" });
+    stripe.intents.failDeposits(reference);
+    expect(await gateway.lookup(reference)).toMatchObject({
+      outcome: "declined",
+      code: "account_not_verified",
+    });
   });
 
   it("account 000000000009 waits for good", async () => {

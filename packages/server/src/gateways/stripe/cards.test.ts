@@ -127,7 +127,12 @@ const CODES: Readonly<Record<string, string>> = {
   "4000000000009987": "lost_card",
   "4000000000009979": "stolen_card",
   "4000000000006975": "card_velocity_exceeded",
+  "4242424242424241": "incorrect_number",
+  "4000000000000341": "generic_decline",
 };
+
+/** Brands that counties accept; others are charged if Stripe does, and shown without a brand. */
+const BRANDS = ["visa", "mastercard", "amex", "discover"];
 
 describe("the test cards that Stripe publishes", () => {
   it.each(Object.entries(TEST_CARDS).filter(([, card]) => !card.challenges))(
@@ -138,7 +143,7 @@ describe("the test cards that Stripe publishes", () => {
       const expected = {
         ...(code ? { outcome: "declined", code } : { outcome: "succeeded", amount: 10_235 }),
         gatewayId: expect.stringMatching(/^pi_/),
-        instrument: { brand, last4: number.slice(-4) },
+        instrument: { brand: BRANDS.includes(brand) ? brand : "", last4: number.slice(-4) },
       };
       expect(await pay(reference, number)).toMatchObject(expected);
       expect(await gateway.lookup(reference)).toMatchObject(expected);
@@ -147,6 +152,9 @@ describe("the test cards that Stripe publishes", () => {
 
   it.each([
     ["4000002760003184", "succeeded", undefined],
+    ["4000002500003155", "succeeded", undefined],
+    ["4000003800000446", "succeeded", undefined],
+    ["4000000000003220", "succeeded", undefined],
     ["4000008400001629", "declined", "generic_decline"],
     ["4000008260003178", "declined", "insufficient_funds"],
   ])("card %s waits for its owner, and is then %s", async (number, outcome, code) => {
@@ -167,6 +175,50 @@ describe("the test cards that Stripe publishes", () => {
     await stripe.intents.approve(reference);
     const decided = await gateway.lookup(reference);
     expect(decided).toMatchObject({ outcome, ...(code ? { code } : {}) });
+  });
+});
+
+describe("the test cards that Stripe publishes for later", () => {
+  it.each([
+    ["4000000000000259", { reason: "fraudulent", state: "needs_response" }],
+    ["4000000000002685", { reason: "not_received", state: "needs_response" }],
+    ["4000000000001976", { reason: "fraudulent", state: "inquiry" }],
+  ])("a charge of card %s is disputed", async (number, expected) => {
+    const reference = randomUUID();
+    expect(await pay(reference, number)).toMatchObject({ outcome: "succeeded" });
+    const disputes = (await gateway.disputes?.list(new Date(0))) ?? [];
+    expect(disputes.filter((one) => one.reference === reference)).toEqual([
+      expect.objectContaining({ amount: 10_235, ...expected }),
+    ]);
+  });
+
+  it("a refund of card 4000000000007726 is pending first, and counts as made", async () => {
+    const reference = randomUUID();
+    const paid = await pay(randomUUID(), "4000000000007726");
+    const chargeId = paid.outcome === "succeeded" ? paid.gatewayId : "";
+    expect(await refund(reference, chargeId)).toMatchObject({ outcome: "succeeded", amount: 10_235 });
+    expect([...stripe.state.refunds.values()].at(-1)).toMatchObject({ status: "pending" });
+    expect(await gateway.lookupGiveBack(reference, chargeId)).toMatchObject({ outcome: "succeeded" });
+  });
+
+  it("a refund of card 4000000000005126 succeeds, and fails later", async () => {
+    const reference = randomUUID();
+    const paid = await pay(randomUUID(), "4000000000005126");
+    const chargeId = paid.outcome === "succeeded" ? paid.gatewayId : "";
+    expect(await refund(reference, chargeId)).toMatchObject({ outcome: "succeeded" });
+    stripe.state.failRefund(reference);
+    expect(await gateway.lookupGiveBack(reference, chargeId)).toMatchObject({ outcome: "declined" });
+  });
+
+  it("card 4000000000000341 can be stored, and its charges are declined", async () => {
+    const token = stripe.state.cardToken("4000000000000341");
+    const stored = await gateway.store({ reference: randomUUID(), method: "CC", token });
+    if (stored.outcome !== "succeeded") throw new Error(`it was ${stored.outcome}`);
+    const asked = { reference: randomUUID(), method: "CC", amount: cents(500) } as const;
+    expect(await gateway.charge({ ...asked, token: stored.token })).toMatchObject({
+      outcome: "declined",
+      code: "generic_decline",
+    });
   });
 });
 

@@ -9,6 +9,7 @@ import { NO_INSTRUMENT } from "./outcomes.ts";
 import { abandonGiveBack, failedRefunds, giveBack, lookupGiveBack } from "./refunds.ts";
 import { returns } from "./returns.ts";
 import { chargeAgain } from "./second-charge.ts";
+import { validateAccount } from "./validate.ts";
 import { stripeWallets } from "./wallets.ts";
 import { stripeEvents } from "./webhooks.ts";
 
@@ -41,6 +42,8 @@ const NOT_TAKEN = { outcome: "declined", code: "method_unavailable", instrument:
 export function createStripeGateway(settings: StripeSettings, timeoutMs: number): Gateway {
   const { apiUrl, secretKey, publishableKey, connected = "", webhookSecrets, eChecks } = settings;
   const api = createStripeApi({ url: apiUrl, secretKey, connected, timeoutMs });
+  // Together with the charge it must end before the settle job takes the payment over.
+  const validator = createStripeApi({ url: apiUrl, secretKey, connected, timeoutMs: timeoutMs / 3 });
   const account: StripeAccount = { api, publishableKey, connected };
   const passed = new Set<string>();
   const isTaken = (method: OnlineMethod): boolean => isOfCard(method) || eChecks;
@@ -59,6 +62,7 @@ export function createStripeGateway(settings: StripeSettings, timeoutMs: number)
     abandonGiveBack: (reference, chargeId) => abandonGiveBack(account, reference, chargeId),
     store: async (request) => (isTaken(request.method) ? storeInstrument(account, request) : NOT_TAKEN),
     remove: (token) => removeInstrument(account, token),
+    validateAccount: async (token) => (eChecks ? validateAccount(validator, token) : "unknown"),
     failedRefunds: (after) => failedRefunds(account, after, Date.now()),
     events: stripeEvents(account, webhookSecrets),
     disputes: stripeDisputes(account),

@@ -51,21 +51,26 @@ function succeeded(intent: PaymentIntent): GatewayOutcome {
   };
 }
 
-/** What the payer does now: their bank's challenge, in Stripe's own frame. None for deposits that arrive in days. */
-function challengeOf(
+/** What an intent that requires an action waits for; undefined for an action that we never ask for. */
+function actionOf(
   { publishableKey, connected }: StripeAccount,
-  intent: PaymentIntent,
-): Challenge | null | undefined {
-  const type = intent.next_action?.type;
-  if (type === "verify_with_microdeposits") return null;
-  return type === "use_stripe_sdk" && intent.client_secret
-    ? {
-        Kind: "stripe",
-        PublishableKey: publishableKey,
-        ClientSecret: intent.client_secret,
-        Account: connected,
-      }
-    : undefined;
+  { next_action: action, client_secret: secret }: PaymentIntent,
+): { readonly challenge: Challenge | null; readonly verifyUrl?: string } | undefined {
+  // A deposit arrives in days; its code is entered on a page of Stripe.
+  if (action?.type === "verify_with_microdeposits") {
+    const verifyUrl = action.verify_with_microdeposits?.hosted_verification_url;
+    return { challenge: null, ...(verifyUrl ? { verifyUrl } : {}) };
+  }
+  if (action?.type !== "use_stripe_sdk" || !secret) return undefined;
+  // The bank's challenge is now, in Stripe's own frame.
+  return {
+    challenge: {
+      Kind: "stripe",
+      PublishableKey: publishableKey,
+      ClientSecret: secret,
+      Account: connected,
+    },
+  };
 }
 
 /** An intent as it is now. */
@@ -115,8 +120,8 @@ export async function intentOutcome(
   const waiting = { outcome: "waiting", gatewayId: id, instrument: instrumentOf(intent) } as const;
   if (status === "processing") return { ...waiting, challenge: null };
   if (status === "requires_action") {
-    const challenge = challengeOf(account, intent);
-    if (challenge !== undefined) return { ...waiting, challenge };
+    const action = actionOf(account, intent);
+    if (action !== undefined) return { ...waiting, ...action };
   }
   // It failed, or it waits for an action that we never ask for.
   return declineEnded(account, intent, reference);

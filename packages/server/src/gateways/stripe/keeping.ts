@@ -1,6 +1,7 @@
-import type { StoreOutcome, StoreRequest } from "../gateway.ts";
+import { railOf } from "@county-pay/core/methods";
+import { NEEDS_VERIFICATION, type StoreOutcome, type StoreRequest } from "../gateway.ts";
 import type { StripeAccount } from "./account.ts";
-import { typeOf } from "./charges.ts";
+import { typeOf, VERIFIED } from "./charges.ts";
 import { NO_INSTRUMENT, refusalCode, shownOf, unknown } from "./outcomes.ts";
 import { type Read, whyNot } from "./read.ts";
 import { parseStoredToken, tokenOf } from "./stored-token.ts";
@@ -17,7 +18,7 @@ const notStored = (read: Exclude<Read<never>, { kind: "answer" }>): StoreOutcome
 
 const NEEDS_OWNER: StoreOutcome = {
   outcome: "declined",
-  code: "needs_verification",
+  code: NEEDS_VERIFICATION,
   instrument: NO_INSTRUMENT,
 };
 
@@ -45,6 +46,7 @@ export async function storeInstrument(
         allowed_payment_method_types: [typeOf(method)],
         usage: "off_session",
         use_stripe_sdk: true,
+        ...(railOf(method) === "bank" ? VERIFIED : {}),
         metadata,
         expand: ["payment_method"],
       },

@@ -60,11 +60,19 @@ export const returnCode = (network: string | null, name: string | null): string 
 /** The payer refused at their bank, or their bank did not recognize them (3-D Secure). */
 const NOT_AUTHENTICATED = "payment_intent_authentication_failure";
 
+/** A small deposit to the account failed, or its code was not entered in ten days, or wrongly too often. */
+const NOT_VERIFIED: ReadonlySet<string> = new Set([
+  "payment_method_microdeposit_failed",
+  "payment_method_microdeposit_verification_attempts_exceeded",
+  "payment_method_microdeposit_verification_timeout",
+]);
+
 /** Our code of a refusal: Stripe's own except for those that say more to a payer, and tokens of another method. */
 export function refusalCode(failure: Pick<Failure, "type" | "code" | "decline_code">): string {
   const code = failure.decline_code || failure.code || failure.type || "declined";
   if (AGAIN.has(code)) return "try_again";
   if (code === NOT_AUTHENTICATED) return "not_authenticated";
+  if (NOT_VERIFIED.has(code)) return "account_not_verified";
   return OTHER_METHOD.has(code) ? "wrong_method" : code;
 }
 

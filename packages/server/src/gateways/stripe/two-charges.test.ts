@@ -130,6 +130,28 @@ describe("a payment with two charges at Stripe, on our emulator of what Stripe d
     expect(await at("ACH").lookup(reference)).toMatchObject({ outcome: "succeeded", amount: AMOUNT });
   });
 
+  it("debits an account that was typed in twice once its payer has verified it, and never if they do not", async () => {
+    const reference = randomUUID();
+    const pays = () => pay(reference, stripe.state.accountToken("000123456789", true), "ACH");
+    const waiting = { outcome: "waiting", challenge: null, verifyUrl: expect.stringContaining("https://") };
+    expect(await pays()).toMatchObject(waiting);
+    expect(await at("ACH").lookup(reference)).toMatchObject(waiting);
+    expect(stripe.intents.ofReference(feeReference(reference))).toEqual([]);
+    stripe.intents.verify(reference);
+    expect(await at("ACH").lookup(reference)).toMatchObject({ outcome: "waiting", challenge: null });
+    for (const one of [reference, feeReference(reference)]) stripe.intents.settle(one);
+    expect(await at("ACH").lookup(reference)).toMatchObject({ outcome: "succeeded", amount: AMOUNT });
+
+    const late = randomUUID();
+    await pay(late, stripe.state.accountToken("000123456789", true), "ACH");
+    stripe.intents.expireDeposits(late);
+    expect(await at("ACH").lookup(late)).toMatchObject({
+      outcome: "declined",
+      code: "account_not_verified",
+    });
+    expect(await held(late)).toEqual([0, 0]);
+  });
+
   it("ends with both charges or none, whatever is lost", async () => {
     const lost = async (nth: number, fault: "lost" | "dropped"): Promise<void> => {
       const reference = randomUUID();

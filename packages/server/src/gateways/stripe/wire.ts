@@ -83,13 +83,39 @@ export const Refund = v.object({
 });
 export type Refund = v.InferOutput<typeof Refund>;
 
+/** A page of Stripe for payers; '' for any other address, because pages of ours link to it. */
+const StripePage = v.fallback(
+  v.pipe(v.string(), v.regex(/^https:\/\/(?:[a-z-]+\.)*stripe\.com\/[\x21-\x7e]{1,1900}$/)),
+  "",
+);
+
 const NextAction = v.nullish(
   v.object({
     type: v.string(),
-    verify_with_microdeposits: v.nullish(v.object({ hosted_verification_url: ShortText }), null),
+    verify_with_microdeposits: v.nullish(v.object({ hosted_verification_url: StripePage }), null),
   }),
   null,
 );
+
+/** The account of a token, before it is used. */
+export const ConfirmationToken = v.object({
+  object: v.literal("confirmation_token"),
+  id: Id,
+  payment_method_preview: v.nullish(
+    v.object({
+      us_bank_account: v.nullish(
+        v.object({
+          /** Its owner chose it at their bank, which confirmed it. */
+          financial_connections_account: v.nullish(v.string(), null),
+          /** A bank has returned debits of it before, or it cannot be debited. */
+          status_details: v.nullish(v.object({ blocked: v.nullish(v.unknown(), null) }), null),
+        }),
+        null,
+      ),
+    }),
+    null,
+  ),
+});
 
 export const PaymentIntent = v.object({
   object: v.literal("payment_intent"),

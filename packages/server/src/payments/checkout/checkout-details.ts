@@ -35,6 +35,7 @@ export function offerShown(offer: Offer, minutes: number): CheckoutShown {
       confirmation: "",
       declineCode: null,
       isUnapplied: false,
+      verifyUrl: null,
       processingMs: 0,
     },
     subCents,

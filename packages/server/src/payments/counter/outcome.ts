@@ -19,6 +19,7 @@ interface PaymentRow {
   readonly declineCode: string | null;
   readonly isUnapplied: boolean;
   readonly totalCents: number;
+  readonly verifyUrl: string | null;
   readonly brand: string;
   readonly last4: string;
   readonly submittedAt: Date | null;
@@ -65,7 +66,7 @@ export async function paymentOutcome(
 ): Promise<PaymentOutcome | null> {
   const { rows } =
     await sql<PaymentRow>`select id, method, state, confirmation, decline_code as "declineCode",
-      is_unapplied as "isUnapplied", total_cents::float8 as "totalCents", card_brand as brand, last4, submitted_at as "submittedAt", settled_at as "settledAt",
+      is_unapplied as "isUnapplied", total_cents::float8 as "totalCents", case when p.state = 'pending' then p.verify_url end as "verifyUrl", card_brand as brand, last4, submitted_at as "submittedAt", settled_at as "settledAt",
       array(select bill_id::text from payment_bills l where l.company_id = p.company_id and l.payment_id = p.id
         order by position) as bills,
       coalesce((select jsonb_agg(jsonb_build_object('code1', m.account_code1, 'code2', m.account_code2,

@@ -41,7 +41,7 @@ async function resultOf(
   );
   const [row] = rows;
   const at = (moment: Date | null | undefined) => (moment ? zonedIso(moment, company.timeZone) : null);
-  const { Status, Confirmation, Code, Message, Challenge } = checkoutResult(payment, language);
+  const { Status, Confirmation, Code, Message, Challenge, VerifyUrl } = checkoutResult(payment, language);
   const posted = await postingFields(db.kysely, company.id, payment.id);
   return {
     Status: STATUS[Status] ?? "error",
@@ -51,6 +51,7 @@ async function resultOf(
     ...(Code === undefined ? {} : { Code }),
     Message,
     ...(Challenge === undefined ? {} : { Challenge }),
+    ...(VerifyUrl === undefined ? {} : { VerifyUrl }),
     AccountNickName: maskedNickname(row?.last4 ?? ""),
     CardType: CARD_TYPES[row?.brand ?? ""] ?? "",
     ConnectorId: (await gateways.ofPayment(company.id, payment.id)).name,

@@ -18,7 +18,8 @@ function answerOf(outcome: GatewayOutcome): Record<string, unknown> {
   const { gatewayId, instrument } = outcome;
   const { brand, last4, wallet } = instrument;
   const details = { gatewayId, brand, last4, ...(wallet === undefined ? {} : { wallet }) };
-  if (outcome.outcome === "waiting") return details;
+  if (outcome.outcome === "waiting")
+    return outcome.verifyUrl === undefined ? details : { ...details, verifyUrl: outcome.verifyUrl };
   return outcome.outcome === "succeeded"
     ? { ...details, feeId: outcome.feeId, amountCents: outcome.amount }
     : {

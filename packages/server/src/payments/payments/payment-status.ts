@@ -37,6 +37,8 @@ export const PaymentStatus = v.object({
   needsAttention: v.nullable(v.string()),
   /** The charge succeeded but pays for nothing and will be refunded to the payer. */
   isUnapplied: v.boolean(),
+  /** While it waits for that: the gateway's page on which the payer verifies their account. */
+  verifyUrl: v.nullable(v.string()),
   /** The time since it was submitted. */
   processingMs: v.number(),
 });
@@ -71,6 +73,9 @@ const STATUS: Readonly<Record<PaymentState, CheckoutResult["Status"]>> = {
 /** The code of a payment that its payer did not approve at their bank. */
 export const NOT_AUTHENTICATED = "not_authenticated";
 
+/** The code of a payment whose payer did not verify their bank account, which a small deposit was sent to. */
+export const ACCOUNT_NOT_VERIFIED = "account_not_verified";
+
 /** Declines of our own: the gateway never charged, so this is an outage and not a bank's decline. */
 const NOT_CHARGED: ReadonlySet<string> = new Set([
   "abandoned",
@@ -101,7 +106,11 @@ export interface ReportedStatus {
   readonly declineCode: string | null;
   readonly isUnapplied: boolean;
   readonly totalCents: number;
+  readonly verifyUrl: string | null;
 }
+
+/** What the payer is told about a payment. */
+type OutcomeText = Pick<CheckoutResult, "Code" | "Message" | "VerifyUrl">;
 
 /**
  * Code and sentence of a payment for its payer: one sentence for every decline of a method, which does not reveal
@@ -109,23 +118,28 @@ export interface ReportedStatus {
  */
 export function outcomeText(
   status: CheckoutResult["Status"],
-  { method, state, declineCode, isUnapplied, totalCents }: ReportedStatus,
+  { method, state, declineCode, isUnapplied, totalCents, verifyUrl }: ReportedStatus,
   language: Language,
-): { readonly Code?: OutcomeCode; readonly Message: string } {
+): OutcomeText {
   const texts = language.texts(outcomeMessages);
   const code = outcomeCode(status, declineCode, isUnapplied, state);
   if (code === undefined) return { Message: texts[status] };
   const declined = railOfType(method) === "bank" ? texts.declinedAccount : texts.declined;
+  // The payer knows these already: they say nothing new about the card or account.
+  const known: Readonly<Record<string, string>> = {
+    [NOT_AUTHENTICATED]: texts.notApproved,
+    [ACCOUNT_NOT_VERIFIED]: texts.notVerified,
+  };
   const sentences = {
-    // The payer was there: this says nothing new about the card.
-    declined: declineCode === NOT_AUTHENTICATED ? texts.notApproved : declined,
+    declined: known[declineCode ?? ""] ?? declined,
     waits_for_payer: texts.waitsForPayer,
-    waits_for_bank: texts.waitsForBank,
+    waits_for_bank: verifyUrl === null ? texts.waitsForBank : texts.waitsForDeposit,
     try_again: texts.tryAgain,
     not_charged: texts.notCharged,
     given_back: format(texts.givenBack, { amount: formatMoney(cents(totalCents)) }),
   };
-  return { Code: code, Message: sentences[code] };
+  const isUnverified = code === "waits_for_bank" && verifyUrl !== null;
+  return { Code: code, Message: sentences[code], ...(isUnverified ? { VerifyUrl: verifyUrl } : {}) };
 }
 
 /** What the status for the payer depends on. */

@@ -2,11 +2,17 @@ import { type Gateway, type GatewayOutcome, withFeeCharge } from "../../gateways
 import type { Log } from "../../kernel/log.ts";
 import type { PaymentServices } from "../../kernel/services.ts";
 import { finishPayment } from "./finish-payment.ts";
-import { NOT_AUTHENTICATED, type PaymentStatus } from "./payment-status.ts";
+import { ACCOUNT_NOT_VERIFIED, NOT_AUTHENTICATED, type PaymentStatus } from "./payment-status.ts";
 import { reportOdd } from "./report.ts";
 
 /** How long a payer may need to approve a payment at their bank. Later, the settle job asks the gateway to stop it. */
 const CHALLENGE_MS = 15 * 60_000;
+
+/**
+ * How long a payer may need to verify their account with the code of a small deposit. Gateways stop it themselves after this
+ * time; this is for one that does not.
+ */
+const VERIFY_MS = 10 * 24 * 3_600_000;
 
 /** The code of a payment that its bank wanted the payer to approve, when no payer was there. */
 const AUTHENTICATION_REQUIRED = "authentication_required";
@@ -25,13 +31,17 @@ async function stop(gateway: Gateway, { id, gatewayId }: Charged, code: string):
   return outcome.outcome === "declined" ? { ...outcome, code } : outcome;
 }
 
+/** Whether the payer must verify their account first. */
+const isUnverified = (outcome: GatewayOutcome): boolean =>
+  outcome.outcome === "waiting" && outcome.verifyUrl !== undefined;
+
 /** The outcome of a charge without its payer: one that asks for them is stopped. */
 export const withoutPayer = async (
   gateway: Gateway,
   reference: string,
   outcome: GatewayOutcome,
 ): Promise<GatewayOutcome> =>
-  outcome.outcome === "waiting" && outcome.challenge !== null
+  outcome.outcome === "waiting" && (asksPayer(outcome) || isUnverified(outcome))
     ? stop(gateway, { id: reference, gatewayId: outcome.gatewayId }, AUTHENTICATION_REQUIRED)
     : outcome;
 
@@ -51,7 +61,7 @@ async function lookUp(
 /**
  * Only the gateway's own answer decides. A gateway that does not know the reference is asked to refuse it permanently,
  * because the charge may still be on its way; its response to that request counts. So it is for a payment that its payer
- * has not approved in time.
+ * has not approved in time, and for one whose payer has not verified their account in time.
  */
 export async function lookUpOutcome(
   gateway: Gateway,
@@ -59,6 +69,8 @@ export async function lookUpOutcome(
 ): Promise<GatewayOutcome> {
   const outcome = await lookUp(gateway, { id, gatewayId, state });
   if (outcome.outcome === "not_found") return gateway.abandon(id, gatewayId ?? "");
+  if (isUnverified(outcome) && processingMs > VERIFY_MS)
+    return stop(gateway, { id, gatewayId }, ACCOUNT_NOT_VERIFIED);
   const isLate = state === "challenged" && processingMs > CHALLENGE_MS;
   return isLate && asksPayer(outcome) ? stop(gateway, { id, gatewayId }, NOT_AUTHENTICATED) : outcome;
 }

@@ -14,6 +14,7 @@ import { isInForce, type Receipt, receiptFromWire, recordRows } from "@county-pa
 import type { Letter, LetterWriter } from "../../delivery/mail/index.ts";
 import { qrImage } from "../../documents/index.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
+import { ACCOUNT_NOT_VERIFIED } from "../payments/index.ts";
 import { readMemo } from "./read-memo.ts";
 import { readReceipt } from "./read-receipt.ts";
 import { checkUrl } from "./receipt-check.ts";
@@ -74,17 +75,63 @@ function letterOf(
   };
 }
 
-interface FailedPayment {
+interface SentPayment {
   readonly cents: number;
   readonly sentOn: string;
   readonly name: string;
 }
 
+interface FailedPayment extends SentPayment {
+  readonly code: string | null;
+}
+
+/** What a payment is, and when it was sent. */
+const sentFacts = (
+  { cents: amount, sentOn }: SentPayment,
+  confirmation: string,
+  language: Language,
+): NonNullable<Letter["facts"]> => {
+  const texts = language.texts(receiptMailMessages);
+  return [
+    { label: texts.reference, value: confirmation },
+    { label: texts.amount, value: formatMoney(cents(amount)) },
+    { label: texts.sentOn, value: formatDeadline(sentOn, language) },
+  ];
+};
+
+interface UnverifiedPayment extends SentPayment {
+  readonly url: string | null;
+}
+
+/** A payment that waits until its payer has verified their bank account; null once it no longer does. */
+const verify: LetterWriter = async ({ db }, { company, data, language }) => {
+  const { rows } = await db.pool.query<UnverifiedPayment>(
+    `select p.total_cents::float8 as cents, (p.submitted_at at time zone $3)::date::text as "sentOn",
+       btrim(concat_ws(' ', coalesce(p.payer, c.payer) ->> 'FirstName', coalesce(p.payer, c.payer) ->> 'LastName')) as name,
+       case when p.state = 'pending' then p.verify_url end as url
+     from payments p left join checkouts c on c.company_id = p.company_id and c.id = p.checkout_id
+     where p.company_id = $1 and p.confirmation = $2`,
+    [company.id, String(data.confirmation), company.timeZone],
+  );
+  const [row] = rows;
+  if (!row?.url) return null;
+  const texts = language.texts(receiptMailMessages);
+  const county = company.displayName;
+  return {
+    subject: format(texts.verifySubject, { county }),
+    name: row.name,
+    paragraphs: [format(texts.verify, { county }), texts.verifyHow],
+    link: { label: texts.verifyLink, url: row.url },
+    facts: sentFacts(row, String(data.confirmation), language),
+  };
+};
+
 /** A payment that the bank did not make, days after the payer made it. */
 const failed: LetterWriter = async ({ db, config }, { company, data, language }) => {
   const { rows } = await db.pool.query<FailedPayment>(
     `select p.total_cents::float8 as cents, (p.submitted_at at time zone $3)::date::text as "sentOn",
-       btrim(concat_ws(' ', coalesce(p.payer, c.payer) ->> 'FirstName', coalesce(p.payer, c.payer) ->> 'LastName')) as name
+       btrim(concat_ws(' ', coalesce(p.payer, c.payer) ->> 'FirstName', coalesce(p.payer, c.payer) ->> 'LastName')) as name,
+       p.decline_code as code
      from payments p left join checkouts c on c.company_id = p.company_id and c.id = p.checkout_id
      where p.company_id = $1 and p.confirmation = $2 and p.state = 'declined'`,
     [company.id, String(data.confirmation), company.timeZone],
@@ -96,17 +143,13 @@ const failed: LetterWriter = async ({ db, config }, { company, data, language })
   return {
     subject: format(texts.failedSubject, { county }),
     name: row.name,
-    paragraphs: [format(texts.failed, { county })],
+    paragraphs: [format(row.code === ACCOUNT_NOT_VERIFIED ? texts.notVerified : texts.failed, { county })],
     link: { label: texts.payAgain, url: `${config.sites.portal.origin}/${encodeURIComponent(company.name)}` },
-    facts: [
-      { label: texts.reference, value: String(data.confirmation) },
-      { label: texts.amount, value: formatMoney(cents(row.cents)) },
-      { label: texts.sentOn, value: formatDeadline(row.sentOn, language) },
-    ],
+    facts: sentFacts(row, String(data.confirmation), language),
   };
 };
 
-interface ReturnedPayment extends FailedPayment {
+interface ReturnedPayment extends SentPayment {
   readonly code: string;
   readonly chargeCents: number | null;
   /** Its bills that are open again, in the payer's order. Cents. */
@@ -146,9 +189,7 @@ const returned: LetterWriter = async ({ db, config }, { company, data, language 
     ],
     link: { label: texts.payAgain, url: `${config.sites.portal.origin}/${encodeURIComponent(company.name)}` },
     facts: [
-      { label: texts.reference, value: String(data.confirmation) },
-      { label: texts.amount, value: formatMoney(cents(row.cents)) },
-      { label: texts.sentOn, value: formatDeadline(row.sentOn, language) },
+      ...sentFacts(row, String(data.confirmation), language),
       ...(reason ? [{ label: texts.returnReason, value: texts.returnReasons[reason] }] : []),
     ],
     lines: [
@@ -165,5 +206,6 @@ export const receiptLetters = {
   receipt,
   "refund-memo": memo,
   "payment-failed": failed,
+  "verify-account": verify,
   "payment-returned": returned,
 };

@@ -3,6 +3,7 @@ import type { AchKeep, CcKeep, PaymentResultWire } from "@county-pay/core/contra
 import { outcomeMessages } from "@county-pay/core/messages";
 import { maskedNickname } from "@county-pay/core/payments";
 import type { InferOutput } from "valibot";
+import { NEEDS_VERIFICATION, type StoreOutcome } from "../../gateways/index.ts";
 import { Refusal } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import { sha256 } from "../../http/secrets.ts";
@@ -16,6 +17,12 @@ export type StoreBody = InferOutput<typeof CcKeep> | InferOutput<typeof AchKeep>
 
 /** Nothing is paid, so the answer has no payment. */
 const MESSAGE = { succeeded: "kept", declined: "notKept", unknown: "keeping" } as const;
+
+/** The sentence about what was stored. A bank account that is not verified at once would wait for a small deposit. */
+function messageOf(stored: StoreOutcome, method: StoreBody["PaymentMethod"]): keyof typeof outcomeMessages {
+  const isUnverified = stored.outcome === "declined" && stored.code === NEEDS_VERIFICATION;
+  return isUnverified && method === "ACH" ? "notKeptUnverified" : MESSAGE[stored.outcome];
+}
 
 export const isStoreRequest = (body: object): body is StoreBody => "TokenizeOnly" in body;
 
@@ -47,7 +54,7 @@ export async function storeForLater(
     SubmitDate: at,
     PaymentDate: null,
     ...(code === undefined ? {} : { Code: code }),
-    Message: language.texts(outcomeMessages)[MESSAGE[stored.outcome]],
+    Message: language.texts(outcomeMessages)[messageOf(stored, body.PaymentMethod)],
     AccountNickName: last4 === "" ? "" : maskedNickname(last4),
     CardType: CARD_TYPES[brand] ?? "",
     ConnectorId: (await services.gateways.of(company.id)).name,

@@ -58,3 +58,14 @@ export const BANK = page(
     button.onclick = () => parent.postMessage(button.value, "https://js.stripe.com");`,
   `<h1>3D Secure 2 Test Page</h1><button value="true">Complete</button> <button value="false">Fail</button>`,
 );
+
+/** The page on which a payer verifies their account with the code of a small deposit. */
+export const depositPage = (isVerified: boolean): string =>
+  page(
+    "Verify your bank account",
+    "body { font: 16px sans-serif; padding: 16px; } button, input { min-height: 44px; }",
+    "",
+    isVerified
+      ? "<h1>Your bank account is verified</h1>"
+      : `<h1>Verify your bank account</h1><form method="post"><label>Code <input name="code"></label> <button>Verify</button></form>`,
+  );

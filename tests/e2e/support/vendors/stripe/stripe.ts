@@ -9,7 +9,7 @@ import {
 import type { Page, Route } from "@playwright/test";
 import { setCountyAccount } from "../county-account.ts";
 import { scriptOf } from "../script-of.ts";
-import { BANK, bankWindow, CHALLENGE, CONTROLLER, fieldsPage } from "./pages.ts";
+import { BANK, bankWindow, CHALLENGE, CONTROLLER, depositPage, fieldsPage } from "./pages.ts";
 
 /** The account that the test bank offers. */
 const CHOSEN = "000123456789";
@@ -52,6 +52,15 @@ async function answerApi(stripe: StripeEmulator, route: Route): Promise<void> {
   return route.fulfill({ headers, json: {} });
 }
 
+/** The page of a deposit, and the code that its payer enters: the one that Stripe publishes for tests. */
+function answerDeposit({ state, intents }: StripeEmulator, route: Route): Promise<void> {
+  const request = route.request();
+  const intent = state.intents.get(new URL(request.url()).pathname.split("/").at(-1) ?? "");
+  const isVerified = new URLSearchParams(request.postData() ?? "").get("code") === "SM11AA";
+  if (isVerified) intents.verify(intent?.metadata.county_pay_reference ?? "");
+  return route.fulfill({ contentType: "text/html; charset=utf-8", body: depositPage(isVerified) });
+}
+
 /** Stripe for the journeys of one file: its emulator at the server, and what stands in for its script in browsers. */
 export interface JourneyStripe {
   readonly emulator: StripeEmulator;
@@ -88,6 +97,7 @@ export async function openStripe(company: string): Promise<JourneyStripe> {
       await page.context().route(/^https:\/\//, (route) => {
         const { origin, pathname } = new URL(route.request().url());
         if (origin === "https://api.stripe.com") return answerApi(emulator, route);
+        if (origin === "https://payments.stripe.com") return answerDeposit(emulator, route);
         const answer = answers[origin + pathname];
         return answer ? route.fulfill(answer) : route.abort();
       });

@@ -14,14 +14,14 @@ import { runDirect } from "./run.ts";
 /** How long a request may still arrive after it was sent, in milliseconds. Until then, 'not found' settles nothing. */
 const MAY_STILL_ARRIVE = 10_000;
 
-/** What a payment waits for: the sentence for its payer, and what they must do at their bank, if anything. */
-export type Waits = Pick<PaymentResultWire, "Message" | "Challenge"> & {
+/** What a payment waits for: the sentence for its payer, and what they must do at their bank or gateway, if anything. */
+export type Waits = Pick<PaymentResultWire, "Message" | "Challenge" | "VerifyUrl"> & {
   readonly Code: "waits_for_payer" | "waits_for_bank";
 };
 
-const waitsOf = ({ Code, Message, Challenge }: PaymentResultWire): Waits | null =>
+const waitsOf = ({ Code, Message, Challenge, VerifyUrl }: PaymentResultWire): Waits | null =>
   Code === "waits_for_payer" || Code === "waits_for_bank"
-    ? { Code, Message, ...(Challenge && { Challenge }) }
+    ? { Code, Message, ...(Challenge && { Challenge }), ...(VerifyUrl && { VerifyUrl }) }
     : null;
 
 /** The state of an attempt, as its screen shows it. */

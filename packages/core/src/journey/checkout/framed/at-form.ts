@@ -8,6 +8,7 @@ export const FRAMED_AT_FORM = {
   busy: false,
   processingMs: 0,
   waitsForBank: "",
+  verifyUrl: "",
   confirmation: "",
   failure: null,
   tryAgain: "",

@@ -134,16 +134,23 @@ describe.each([
   it("a sent payment shows the server's sentence while it waits for the bank, and not what card entry says", async () => {
     const { server, clock, checkout } = await atFrame();
     const waits = { Status: "processing", Code: "waits_for_bank" } as const;
-    server.on(checkoutStatus, () => result({ ...waits, Message: "It can take days." }));
-    await checkout.actions.frameResult(result({ ...waits, Message: "Forged." }));
-    expect(checkout.getState()).toMatchObject({ step: "processing", waitsForBank: "" });
+    const VerifyUrl = "https://payments.stripe.com/microdeposit/x";
+    server.on(checkoutStatus, () => result({ ...waits, Message: "It can take days.", VerifyUrl }));
+    await checkout.actions.frameResult(
+      result({ ...waits, Message: "Forged.", VerifyUrl: "https://forged.example/" }),
+    );
+    expect(checkout.getState()).toMatchObject({ step: "processing", waitsForBank: "", verifyUrl: "" });
     clock.pass(2_000);
     await settle();
-    expect(checkout.getState()).toMatchObject({ step: "processing", waitsForBank: "It can take days." });
+    expect(checkout.getState()).toMatchObject({
+      step: "processing",
+      waitsForBank: "It can take days.",
+      verifyUrl: VerifyUrl,
+    });
     server.on(checkoutStatus, () => result({ Status: "declined" }));
     clock.pass(2_000);
     await settle();
-    expect(checkout.getState()).toMatchObject({ step: "failed", waitsForBank: "" });
+    expect(checkout.getState()).toMatchObject({ step: "failed", waitsForBank: "", verifyUrl: "" });
   });
 
   it("a completed payment leaves no payer and no attempt", async () => {

@@ -86,7 +86,7 @@ describe("a payment through card entry", () => {
     const after = run(SEND, opened, { type: "lost" }, processing, { type: "due" }, unanswered(12_000));
     expect(after.last).toEqual({
       type: "processing",
-      shown: { processingMs: 5_000, failure: offline, waitsForBank: "" },
+      shown: { processingMs: 5_000, failure: offline, waitsForBank: "", verifyUrl: "" },
     });
   });
 

@@ -56,6 +56,7 @@ const watch = <A>(
         processingMs: milliseconds,
         failure,
         waitsForBank: result?.Code === "waits_for_bank" ? result.Message : "",
+        verifyUrl: result?.VerifyUrl ?? "",
       },
     },
     { type: "wait", name: "poll", milliseconds: pollAfter(milliseconds), event: { type: "due" } },

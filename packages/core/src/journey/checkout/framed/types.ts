@@ -94,7 +94,7 @@ export type FramedEffect<Attempt> =
   | { readonly type: "leave"; readonly attempt: Attempt }
   | {
       readonly type: "processing";
-      readonly shown: Pick<CheckoutState, "processingMs" | "failure" | "waitsForBank">;
+      readonly shown: Pick<CheckoutState, "processingMs" | "failure" | "waitsForBank" | "verifyUrl">;
     }
   | { readonly type: "paid"; readonly attempt: Attempt; readonly confirmation: string }
   | { readonly type: "end"; readonly end: FramedEnd };

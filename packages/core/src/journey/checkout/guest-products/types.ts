@@ -25,6 +25,7 @@ export interface MiscCheckoutState
     | "busy"
     | "processingMs"
     | "waitsForBank"
+    | "verifyUrl"
     | "confirmation"
     | "failure"
     | "tryAgain"

@@ -239,6 +239,14 @@ describe("a payment that waits", () => {
     expect(tab.checkout.getState().step).toBe("processing");
   });
 
+  it("a payment whose account must be verified has the page for that", async () => {
+    const VerifyUrl = "https://payments.stripe.com/microdeposit/x";
+    const tab = await answering({ ...processing, Code: "waits_for_bank", Message: "Verify it.", VerifyUrl });
+    expect(tab.checkout.getState()).toMatchObject({
+      waits: { Code: "waits_for_bank", Message: "Verify it.", VerifyUrl },
+    });
+  });
+
   it("a payment that waits for the bank keeps nobody on the page", async () => {
     const tab = await answering({ ...processing, Code: "waits_for_bank", Message: "Days." });
     expect(tab.checkout.getState()).toMatchObject({ step: "processing", waits: { Code: "waits_for_bank" } });

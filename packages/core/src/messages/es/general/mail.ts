@@ -60,6 +60,14 @@ export const receiptMailMessagesEs: Texts<typeof receiptMailMessages> = {
   intro: "{county} recibió un pago. Este es el recibo.",
   failedSubject: "Su pago a {county} no se hizo",
   failed: "El banco no hizo su pago a {county}. No se cobró nada y las facturas se pueden pagar de nuevo.",
+  notVerified:
+    "Su cuenta bancaria no se verificó a tiempo, así que su pago a {county} no se hizo. No se cobró nada y las facturas se pueden pagar de nuevo.",
+  verifySubject: "Verifique su cuenta bancaria para completar su pago a {county}",
+  verify:
+    "Su pago a {county} espera a que usted verifique su cuenta bancaria. Hasta entonces no se cobra nada.",
+  verifyHow:
+    "En uno o dos días hábiles llegará a la cuenta un pequeño depósito; su descripción tiene un código que empieza con SM. Escriba el código en la página de verificación en un plazo de 10 días. Si no lo hace, el pago se cancela y las facturas se pueden pagar de nuevo.",
+  verifyLink: "Verificar su cuenta bancaria",
   returnedSubject: "Su banco devolvió su pago a {county}",
   returned:
     "Su banco devolvió su pago a {county}, así que el condado no recibió el dinero y el pago no cuenta.",

@@ -12,6 +12,7 @@ export const challengeMessagesEs: Texts<typeof challengeMessages> = {
   offline: "No pudimos confirmar que este pago se canceló. Revise su conexión e inténtelo de nuevo.",
   open: "Abrir la página de su banco",
   openHelp: "Se abre en otra pestaña. Vuelva aquí cuando haya respondido.",
+  verifyTitle: "Su pago espera a que se verifique su cuenta",
   bankTitle: "Su pago está esperando a su banco",
   cancel: "Cancelar este pago",
   cancelHelp: "Si lo cancela antes de que su banco lo apruebe, no se cobra a su tarjeta.",

@@ -25,6 +25,7 @@ export const declineMessagesEs: Texts<typeof declineMessages> = {
     invalid_account: "la cuenta no existe",
     account_closed: "la cuenta está cerrada",
     account_not_validated: "no se pudo validar la cuenta bancaria",
+    account_not_verified: "quien paga no verificó la cuenta bancaria a tiempo",
     try_again: "el banco pide que se intente otra vez",
     not_permitted: "la tarjeta no permite este pago",
     transaction_not_allowed: "la tarjeta no permite este pago",

@@ -14,11 +14,17 @@ export const outcomeMessagesEs: Texts<typeof outcomeMessages> = {
     "Su banco le pide que apruebe este pago. Mientras no lo haga, no se cobra nada. No vuelva a pagar.",
   waitsForBank:
     "Su pago está esperando a su banco, lo que puede tardar varios días. Puede cerrar esta página. Si su banco paga, el pago queda completo; si no, no se paga nada y podrá pagar de otra manera. Si tenemos su correo electrónico, le escribiremos en cualquier caso. Mientras tanto, no vuelva a pagar.",
+  waitsForDeposit:
+    "Primero hay que verificar su cuenta bancaria. En uno o dos días hábiles llegará a ella un pequeño depósito; su descripción tiene un código que empieza con SM. Escríbalo en la página de verificación en un plazo de 10 días y el pago continuará. Si no, se cancela, no se paga nada y podrá pagar de otra manera. Si tenemos su correo electrónico, le enviaremos el enlace. Puede cerrar esta página. Mientras tanto, no vuelva a pagar.",
+  notVerified:
+    "Su cuenta bancaria no se verificó a tiempo, así que el pago no se hizo. No se cobró nada. Inténtelo de nuevo o pague de otra manera.",
   notCharged: "No se pudo hacer su pago y no se cobró nada. Vuelva a intentarlo en unos minutos.",
   givenBack:
     "Su pago no se completó. Los {amount} que se cobraron regresan a su tarjeta o cuenta bancaria. Sus facturas se pueden pagar de nuevo.",
   kept: "Su método de pago se guardó.",
   notKept: "No se pudo guardar su método de pago. Revise sus datos o use otro.",
+  notKeptUnverified:
+    "No se pudo verificar su cuenta bancaria de inmediato, así que no se guardó. Agréguela de nuevo y elija su banco en el formulario en lugar de escribir los números.",
   keeping: "Se está guardando su método de pago. Mire de nuevo en un momento.",
   tryAgain: "Su pago no se completó y no se cobró nada. Por favor, intente la transacción de nuevo.",
   expired: "Este pago venció. No se cobró nada. Empiece de nuevo.",

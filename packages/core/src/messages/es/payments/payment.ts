@@ -69,6 +69,7 @@ export const paymentMessagesEs: Texts<typeof paymentMessages> = {
   changeDetails: "Cambiar sus datos",
 
   processingBanner: "En proceso: por favor, no actualice esta página ni vuelva atrás",
+  verifyAccount: "Abrir la página de verificación",
   processingTitle: "Su pago está en proceso",
   processing: "Esperamos la respuesta. No vuelva a pagar.",
   processingLong:

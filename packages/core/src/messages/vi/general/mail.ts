@@ -60,6 +60,14 @@ export const receiptMailMessagesVi: Texts<typeof receiptMailMessages> = {
   failedSubject: "Khoản thanh toán của quý vị cho {county} không được thực hiện",
   failed:
     "Ngân hàng không thực hiện khoản thanh toán của quý vị cho {county}. Quý vị chưa bị trừ tiền, và có thể thanh toán lại các hóa đơn.",
+  notVerified:
+    "Tài khoản ngân hàng của quý vị không được xác minh kịp thời nên khoản thanh toán cho {county} không được thực hiện. Quý vị chưa bị trừ tiền, và có thể thanh toán lại các hóa đơn.",
+  verifySubject: "Vui lòng xác minh tài khoản ngân hàng để hoàn tất khoản thanh toán cho {county}",
+  verify:
+    "Khoản thanh toán của quý vị cho {county} đang chờ quý vị xác minh tài khoản ngân hàng. Quý vị chưa bị trừ tiền cho đến khi đó.",
+  verifyHow:
+    "Trong một hoặc hai ngày làm việc, một khoản tiền nhỏ sẽ vào tài khoản, nội dung có mã bắt đầu bằng SM. Vui lòng nhập mã đó trên trang xác minh trong vòng 10 ngày. Nếu không, khoản thanh toán bị hủy, và quý vị có thể thanh toán lại các hóa đơn.",
+  verifyLink: "Xác minh tài khoản ngân hàng",
   returnedSubject: "Ngân hàng đã trả lại khoản thanh toán của quý vị cho {county}",
   returned:
     "Ngân hàng đã trả lại khoản thanh toán của quý vị cho {county}, nên quận không nhận được tiền và khoản thanh toán không được tính.",

@@ -12,6 +12,7 @@ export const challengeMessagesVi: Texts<typeof challengeMessages> = {
   offline: "Chúng tôi không thể xác nhận rằng khoản này đã được hủy. Vui lòng kiểm tra kết nối rồi thử lại.",
   open: "Mở trang của ngân hàng",
   openHelp: "Trang mở trong thẻ mới. Vui lòng quay lại đây sau khi trả lời.",
+  verifyTitle: "Khoản thanh toán của quý vị đang chờ xác minh tài khoản",
   bankTitle: "Khoản thanh toán của quý vị đang chờ ngân hàng",
   cancel: "Hủy khoản thanh toán này",
   cancelHelp: "Nếu quý vị hủy trước khi ngân hàng chấp thuận, thẻ của quý vị không bị trừ tiền.",

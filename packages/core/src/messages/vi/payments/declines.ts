@@ -25,6 +25,7 @@ export const declineMessagesVi: Texts<typeof declineMessages> = {
     invalid_account: "tài khoản không tồn tại",
     account_closed: "tài khoản đã đóng",
     account_not_validated: "không xác thực được tài khoản ngân hàng",
+    account_not_verified: "người thanh toán không xác minh tài khoản ngân hàng kịp thời",
     try_again: "ngân hàng yêu cầu thử lại",
     not_permitted: "thẻ không cho phép khoản thanh toán này",
     transaction_not_allowed: "thẻ không cho phép khoản thanh toán này",

@@ -15,6 +15,10 @@ export const outcomeMessagesVi: Texts<typeof outcomeMessages> = {
     "Ngân hàng yêu cầu quý vị chấp thuận khoản thanh toán này. Quý vị chưa bị trừ tiền cho đến khi chấp thuận. Vui lòng không thanh toán lại.",
   waitsForBank:
     "Khoản thanh toán của quý vị đang chờ ngân hàng, có thể mất vài ngày. Quý vị có thể đóng trang này. Nếu ngân hàng trả tiền, khoản thanh toán hoàn tất; nếu không, không có gì được thanh toán và quý vị có thể trả bằng cách khác. Nếu có địa chỉ email của quý vị, chúng tôi sẽ gửi email trong cả hai trường hợp. Trong thời gian này, vui lòng không thanh toán lại.",
+  waitsForDeposit:
+    "Trước hết, tài khoản ngân hàng của quý vị phải được xác minh. Trong một hoặc hai ngày làm việc, một khoản tiền nhỏ sẽ vào tài khoản, nội dung có mã bắt đầu bằng SM. Vui lòng nhập mã đó trên trang xác minh trong vòng 10 ngày để khoản thanh toán tiếp tục. Nếu không, khoản thanh toán bị hủy và quý vị có thể trả bằng cách khác. Nếu có địa chỉ email của quý vị, chúng tôi sẽ gửi liên kết. Quý vị có thể đóng trang này. Vui lòng chưa thanh toán lại.",
+  notVerified:
+    "Tài khoản ngân hàng của quý vị không được xác minh kịp thời nên khoản thanh toán không được thực hiện. Quý vị chưa bị trừ tiền. Vui lòng thử lại hoặc thanh toán bằng cách khác.",
   notCharged:
     "Không thực hiện được khoản thanh toán, và quý vị chưa bị trừ tiền. Vui lòng thử lại sau vài phút.",
   givenBack:
@@ -22,6 +26,8 @@ export const outcomeMessagesVi: Texts<typeof outcomeMessages> = {
   kept: "Phương thức thanh toán của quý vị đã được lưu.",
   notKept:
     "Không lưu được phương thức thanh toán của quý vị. Vui lòng kiểm tra thông tin hoặc dùng phương thức khác.",
+  notKeptUnverified:
+    "Không xác minh được ngay tài khoản ngân hàng của quý vị nên tài khoản chưa được lưu. Vui lòng thêm lại và chọn ngân hàng của quý vị trong biểu mẫu thay vì nhập số tài khoản.",
   keeping: "Đang lưu phương thức thanh toán của quý vị. Vui lòng xem lại sau giây lát.",
   tryAgain:
     "Khoản thanh toán của quý vị không hoàn tất và quý vị chưa bị trừ tiền. Vui lòng thử lại giao dịch.",

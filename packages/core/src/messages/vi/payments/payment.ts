@@ -68,6 +68,7 @@ export const paymentMessagesVi: Texts<typeof paymentMessages> = {
   changeDetails: "Thay đổi thông tin của quý vị",
 
   processingBanner: "Đang xử lý: vui lòng không tải lại trang này và không quay lại trang trước",
+  verifyAccount: "Mở trang xác minh",
   processingTitle: "Khoản thanh toán của quý vị đang được xử lý",
   processing: "Chúng tôi đang chờ phản hồi. Vui lòng không thanh toán lại.",
   processingLong:

@@ -40,3 +40,21 @@ it("a payment that waits for the bank says so, without anything to do", () => {
   expect(screen.getByText("It can take days.")).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
 });
+
+it("a payment whose payer must verify their account links to the page for it", () => {
+  const VerifyUrl = "https://payments.stripe.com/microdeposit/x";
+  render(
+    <WaitingPanel
+      waits={{ Code: "waits_for_bank", Message: "Verify it first.", VerifyUrl }}
+      total={cents(10_000)}
+      onGiveUp={async () => true}
+    />,
+  );
+  expect(screen.getByRole("heading").textContent).toBe(
+    "Your payment is waiting for your account to be verified",
+  );
+  const link = screen.getByRole("link", { name: "Open the verification page" });
+  expect(link.getAttribute("href")).toBe(VerifyUrl);
+  expect(link.getAttribute("rel")).toBe("noopener noreferrer");
+  expect(screen.queryByRole("button")).toBeNull();
+});

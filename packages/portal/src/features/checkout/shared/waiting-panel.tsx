@@ -1,5 +1,5 @@
 import type { SignedInState, Waits } from "@county-pay/core/journey";
-import { challengeMessages } from "@county-pay/core/messages";
+import { challengeMessages, paymentMessages } from "@county-pay/core/messages";
 import { Button, MoneyText, NoticeBox, ScreenHeading, useNotices, useTexts } from "@county-pay/ui";
 import { useEffect, useState } from "react";
 
@@ -11,11 +11,15 @@ interface Props {
   onGiveUp(): Promise<boolean>;
 }
 
-/** A payment that waits: for the payer, whose bank asks them to approve it, or for the bank. */
+/**
+ * A payment that waits: for the payer, whose bank asks them to approve it, or for the bank, perhaps until the payer has
+ * verified their account.
+ */
 export function WaitingPanel({ waits, total, as = "h1", onGiveUp }: Props) {
   const texts = useTexts(challengeMessages);
+  const paymentTexts = useTexts(paymentMessages);
   const { announce } = useNotices();
-  const { Message, Code, Challenge: challenge } = waits;
+  const { Message, Code, Challenge: challenge, VerifyUrl: verifyUrl } = waits;
   const [state, setState] = useState<"open" | "leaving" | "offline">("open");
   useEffect(() => announce(Message), [Message, announce]);
   const isForPayer = Code === "waits_for_payer";
@@ -28,7 +32,7 @@ export function WaitingPanel({ waits, total, as = "h1", onGiveUp }: Props) {
     <div className="cp-stack">
       <div className="cp-card cp-stack">
         <ScreenHeading takeFocus step="waiting" as={as}>
-          {isForPayer ? texts.title : texts.bankTitle}
+          {isForPayer ? texts.title : verifyUrl ? texts.verifyTitle : texts.bankTitle}
         </ScreenHeading>
         <MoneyText amount={total} size="huge" />
         <p>{Message}</p>
@@ -44,6 +48,16 @@ export function WaitingPanel({ waits, total, as = "h1", onGiveUp }: Props) {
             </a>
             <p className="cp-muted cp-small">{texts.openHelp}</p>
           </>
+        ) : null}
+        {verifyUrl ? (
+          <a
+            className="cp-button cp-button--primary"
+            href={verifyUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {paymentTexts.verifyAccount}
+          </a>
         ) : null}
         {state === "offline" ? <NoticeBox tone="warn">{texts.offline}</NoticeBox> : null}
         {isForPayer ? (

@@ -1,7 +1,7 @@
 -- Records the gateway's outcome of a submitted payment: p_outcome is succeeded, declined, challenged (it waits for the
 -- payer), pending (it waits for the bank), or unknown (no result yet). After the last three, the gateway is asked again
--- after p_check_after. `p_answer`: {gatewayId, feeId, amountCents, brand, last4, wallet, declineCode,
--- closesMethod}; closesMethod: by core's table of return codes, no other debit of this account can succeed. Returns {result, payment} with
+-- after p_check_after. `p_answer`: {gatewayId, feeId, amountCents, brand, last4, wallet, verifyUrl, declineCode,
+-- closesMethod}; verifyUrl: where the payer verifies their account, while it is pending for that; closesMethod: by core's table of return codes, no other debit of this account can succeed. Returns {result, payment} with
 -- result 'moved', 'same' (it already had this state), or 'odd': another amount than asked (becomes unknown, the gateway is
 -- not asked again), the opposite of an earlier outcome, or ten days without a word from the bank (it is asked further).
 -- The office must review what is odd: `needs_attention` gives the reason in words, and `attention` for programs. Without
@@ -86,6 +86,7 @@ begin
       gateway_id = coalesce(p_answer ->> 'gatewayId', gateway_id),
       card_brand = coalesce(p_answer ->> 'brand', card_brand), last4 = coalesce(p_answer ->> 'last4', last4),
       wallet = coalesce(p_answer ->> 'wallet', wallet),
+      verify_url = case when p_outcome = 'pending' then p_answer ->> 'verifyUrl' else verify_url end,
       decline_code = case when v_outcome = 'declined' then coalesce(p_answer ->> 'declineCode', 'declined') end,
       settled_at = case when v_outcome in ('succeeded', 'declined') then clock_timestamp() end,
       next_check_at = case when v_outcome = 'pending'

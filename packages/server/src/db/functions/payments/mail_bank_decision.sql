@@ -1,10 +1,12 @@
 -- Queues an email to the payer of a payment that a bank decided after days: that it was not made, that the bank returned
--- it, or the receipt, which a guest gets for every payment. Autopay writes to its residents itself.
+-- it, or the receipt, which a guest gets for every payment. Of a pending one: where the payer verifies their account.
+-- Autopay writes to its residents itself.
 create or replace function mail_bank_decision(p_payment payments) returns void language plpgsql as $$
 begin
   insert into mails (company_id, recipient, kind, language, data)
     select p_payment.company_id, coalesce(nullif(payer ->> 'EmailAddress', ''), u.email),
-      case p_payment.state when 'succeeded' then 'receipt' when 'returned' then 'payment-returned' else 'payment-failed' end,
+      case p_payment.state when 'succeeded' then 'receipt' when 'returned' then 'payment-returned' when 'pending' then 'verify-account'
+        else 'payment-failed' end,
       coalesce(payer ->> 'Language', 'en'),
       jsonb_build_object('confirmation', p_payment.confirmation)
     from (select coalesce(p_payment.payer, (select c.payer from checkouts c

@@ -3,6 +3,6 @@
 create or replace function payment_standing(p payments) returns jsonb language sql volatile as $$
   select jsonb_build_object('id', p.id, 'companyId', p.company_id, 'state', p.state, 'method', p.method,
     'totalCents', p.total_cents, 'accountId', p.gateway_account_id, 'gatewayId', p.gateway_id, 'fee', fee_charge(p), 'confirmation', p.confirmation, 'declineCode', p.decline_code,
-    'needsAttention', p.needs_attention, 'isUnapplied', p.is_unapplied,
+    'needsAttention', p.needs_attention, 'isUnapplied', p.is_unapplied, 'verifyUrl', case when p.state = 'pending' then p.verify_url end,
     'processingMs', floor(extract(epoch from clock_timestamp() - coalesce(p.submitted_at, clock_timestamp())) * 1000))
 $$;

@@ -1,5 +1,5 @@
 -- What follows from a payment's new state: the guest's receipt, the email about what a
--- bank decided or returned after days, postings to other systems, what a bank return means for
+-- bank decided or returned after days, or about an account that its payer must verify, postings to other systems, what a bank return means for
 -- autopay and for the county's charge. One trigger without a condition, because PostgreSQL reads the condition of each
 -- trigger again for every statement.
 create or replace function payments_have_moved() returns trigger language plpgsql as $$
@@ -38,7 +38,8 @@ begin
       perform mail_bank_decision(v_payment);
     end if;
   end if;
-  if old.state = 'pending' and new.state in ('succeeded', 'declined') then
+  if (old.state = 'pending' and new.state in ('succeeded', 'declined'))
+      or (new.state = 'pending' and new.verify_url is not null and old.verify_url is null) then
     v_payment := new;
     perform mail_bank_decision(v_payment);
   end if;

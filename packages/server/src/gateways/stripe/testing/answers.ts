@@ -34,6 +34,26 @@ const takenOf =
     return (await Promise.all(charges)).reduce((sum, one) => sum + one.amount - one.amount_refunded, 0);
   };
 
+/** Opens the dispute of an intent that was charged to a test card which is disputed at once. */
+async function disputeAtOnce(
+  { held }: State,
+  disputes: ReturnType<typeof createDisputes>,
+  made: Promise<Answer>,
+): Promise<Answer> {
+  const given = await made;
+  const intent = given.body as Stripe.PaymentIntent;
+  const disputed = held.get(String(intent.payment_method))?.card?.disputed;
+  if (given.status === 200 && intent.status === "succeeded" && disputed)
+    disputes.open({ charge: String(intent.latest_charge), amount: intent.amount, ...disputed });
+  return given;
+}
+
+/** The test card of a charge. */
+function cardOfCharge({ intents, held }: State, charge: string) {
+  const intent = [...intents.values()].find(({ latest_charge: latest }) => latest === charge);
+  return held.get(String(intent?.payment_method))?.card;
+}
+
 /**
  * Answers each call to Stripe about an account, by default the one of the key: charges and refunds of cards by the
  * emulator at `thirdParty`, everything else by ours.
@@ -95,6 +115,7 @@ export function createAnswers(
     });
     if (made.status === 200) {
       const refunded = { ...(made.body as Stripe.Refund), payment_intent: form.get("payment_intent") };
+      if (cardOfCharge(state, charge)?.refundsLater) refunded.status = "pending";
       state.refunds.set(refunded.id, refunded);
       return ok(refunded);
     }
@@ -130,7 +151,7 @@ export function createAnswers(
     const intent = state.intents.get(id);
     switch (kind) {
       case "payment_intents":
-        if (id === "") return withShown(intents.create(form), form);
+        if (id === "") return withShown(disputeAtOnce(state, disputes, intents.create(form)), form);
         if (!intent) return failure(404, "invalid_request_error", { code: "resource_missing" });
         if (action === "cancel")
           return withShown(intents.cancel(intent, form.get("cancellation_reason")), form);
@@ -141,6 +162,8 @@ export function createAnswers(
         return saved.customer(form);
       case "payment_methods":
         return saved.method(id, action);
+      case "confirmation_tokens":
+        return saved.token(id);
       case "refunds":
         return refund(form);
       case "account":

@@ -23,7 +23,7 @@ export const errorOf = (
 });
 
 /** What happens when an intent is confirmed with a card or an account, as Stripe documents it. */
-export function createConfirming({ debits, note }: State, chargeCard: ChargeCard) {
+export function createConfirming({ debits, blocked, note }: State, chargeCard: ChargeCard) {
   function fail(intent: Stripe.PaymentIntent, error: IntentError): Answer {
     Object.assign(intent, {
       status: "requires_payment_method",
@@ -76,6 +76,11 @@ export function createConfirming({ debits, note }: State, chargeCard: ChargeCard
     return ok(intent);
   }
   function debit(intent: Stripe.PaymentIntent, { method, account, isUnverified }: Held): Answer {
+    if (account && blocked.has(account))
+      return fail(
+        intent,
+        errorOf(method, "payment_method_bank_account_blocked", { type: "invalid_request_error" }),
+      );
     if (account?.refused)
       return fail(intent, errorOf(method, account.refused, { type: "invalid_request_error" }));
     if (isUnverified) {

@@ -2,6 +2,7 @@ import type { Stripe } from "stripe";
 import { type ChargeCard, createConfirming, errorOf } from "./confirming.ts";
 import type { Answer } from "./http.ts";
 import { failure, intentOf, ok, stripeId } from "./objects.ts";
+import { DEPOSIT_CODES, type Refusal, type TestAccount } from "./published.ts";
 import type { Held, State } from "./state.ts";
 
 const UNEXPECTED = failure(400, "invalid_request_error", { code: "payment_intent_unexpected_state" });
@@ -19,7 +20,7 @@ export const metadataOf = (form: URLSearchParams): Record<string, string> =>
  * here is ours, so tests with it show how we read Stripe's documentation, not how Stripe behaves.
  */
 export function createIntents(state: State, chargeCard: ChargeCard) {
-  const { intents, debits, tokens, held, note } = state;
+  const { intents, debits, tokens, held, blocked, note } = state;
   const { confirm, fail, succeed, takeCard, debit } = createConfirming(state, chargeCard);
 
   async function create(form: URLSearchParams): Promise<Answer> {
@@ -63,6 +64,17 @@ export function createIntents(state: State, chargeCard: ChargeCard) {
   const ofReference = (reference: string): Stripe.PaymentIntent[] =>
     [...intents.values()].filter(({ metadata }) => metadata.county_pay_reference === reference);
 
+  /** A bank returns a debit before it has paid. */
+  function bankRefuses(
+    intent: Stripe.PaymentIntent,
+    method: Stripe.PaymentMethod,
+    account: TestAccount,
+    { fails, network, blocks }: Refusal,
+  ): void {
+    if (network && blocks) blocked.set(account, { network_code: network, reason: blocks });
+    fail(intent, errorOf(method, fails, network ? { network_decline_code: network } : {}));
+  }
+
   return {
     create,
     cancel,
@@ -76,12 +88,32 @@ export function createIntents(state: State, chargeCard: ChargeCard) {
         else fail(intent, errorOf(one.method, "payment_intent_authentication_failure"));
       }
     },
-    /** The payer confirms the deposits in their account. */
-    verify(reference: string): void {
+    /** The payer enters the code of the deposit in their account. Another one than Stripe publishes changes nothing. */
+    verify(reference: string, code = "SM11AA"): void {
       for (const intent of ofReference(reference)) {
         const one = heldOf(intent);
-        if (intent.status === "requires_action" && one?.account)
-          debit(intent, { ...one, isUnverified: false });
+        if (intent.status !== "requires_action" || !one?.account || !(code in DEPOSIT_CODES)) continue;
+        const failed = DEPOSIT_CODES[code];
+        if (failed) fail(intent, errorOf(one.method, failed, { type: "invalid_request_error" }));
+        else {
+          one.isUnverified = false;
+          debit(intent, one);
+        }
+      }
+    },
+    /** Ten days later, the payer has not entered the code. */
+    expireDeposits(reference: string): void {
+      this.verify(reference, "SM44DD");
+    },
+    /** The deposit does not arrive: the account is closed, or there is none with this number. */
+    failDeposits(reference: string): void {
+      for (const intent of ofReference(reference)) {
+        const one = heldOf(intent);
+        if (intent.status === "requires_action" && one?.account?.failsDeposits)
+          fail(
+            intent,
+            errorOf(one.method, "payment_method_microdeposit_failed", { type: "invalid_request_error" }),
+          );
       }
     },
     /** Days later, the banks answer: what Stripe publishes for each test account. */
@@ -93,7 +125,7 @@ export function createIntents(state: State, chargeCard: ChargeCard) {
         const { fate } = account;
         if (typeof fate === "object") {
           charge.status = "failed";
-          fail(intent, errorOf(method, fate.fails, { network_decline_code: fate.network }));
+          bankRefuses(intent, method, account, fate);
         } else if (fate !== "waits") {
           charge.status = "succeeded";
           succeed(intent, charge);

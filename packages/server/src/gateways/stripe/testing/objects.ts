@@ -102,6 +102,9 @@ export const setupIntentOf = (
   };
 };
 
+/** Why Stripe does not debit an account. */
+export type Blocked = NonNullable<Stripe.PaymentMethod.UsBankAccount.StatusDetails["blocked"]>;
+
 const NOBODY = {
   address: null,
   email: null,
@@ -141,19 +144,52 @@ export const cardMethod = (brand: string, last4: string): Stripe.PaymentMethod =
   },
 });
 
-export const accountMethod = (last4: string): Stripe.PaymentMethod => ({
+/** `blocked`: why Stripe does not debit it; `isChosen`: its owner chose it at their bank. */
+export const accountMethod = (
+  last4: string,
+  { blocked, isChosen }: { readonly blocked: Blocked | undefined; readonly isChosen: boolean },
+): Stripe.PaymentMethod => ({
   ...methodOf({ type: "us_bank_account" }),
   us_bank_account: {
     account_holder_type: "individual",
     account_type: "checking",
     bank_name: "STRIPE TEST BANK",
-    financial_connections_account: null,
+    financial_connections_account: isChosen ? stripeId("fca") : null,
     fingerprint: null,
     last4,
     networks: { preferred: "ach", supported: ["ach"] },
     routing_number: "110000000",
-    status_details: null,
+    status_details: blocked ? { blocked } : null,
   },
+});
+
+/** A token of the Payment Element, with what it shows of a card or an account. */
+export const confirmationTokenOf = (
+  id: string,
+  { type, card, us_bank_account: account, billing_details }: Stripe.PaymentMethod,
+): Stripe.ConfirmationToken => ({
+  id,
+  object: "confirmation_token",
+  created: nowSeconds(),
+  expires_at: nowSeconds() + 43_200,
+  livemode: false,
+  mandate_data: null,
+  metadata: {},
+  payment_intent: null,
+  payment_method_options: null,
+  payment_method_preview: {
+    type,
+    billing_details,
+    customer: null,
+    customer_account: null,
+    ...(card ? { card } : {}),
+    ...(account ? { us_bank_account: account } : {}),
+  },
+  return_url: null,
+  setup_future_usage: null,
+  setup_intent: null,
+  shipping: null,
+  use_stripe_sdk: true,
 });
 
 /** A debit of an account; charges of cards are the third-party emulator's. */

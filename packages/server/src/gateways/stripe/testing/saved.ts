@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import type { Answer } from "./http.ts";
 import { metadataOf } from "./intents.ts";
-import { customerOf, failure, ok, setupIntentOf } from "./objects.ts";
+import { confirmationTokenOf, customerOf, failure, ok, setupIntentOf } from "./objects.ts";
 import type { Held, State } from "./state.ts";
 
 /** Setup intents, customers, and stored methods as Stripe documents them. */
@@ -10,7 +10,8 @@ export function createSaved({ tokens, held }: State) {
 
   function waitsOrFails({ card, isUnverified }: Held): "declined" | "waits" | null {
     if (card?.challenges || isUnverified) return "waits";
-    const isDeclined = card && (card.declines || card.token?.startsWith("tok_chargeDeclined"));
+    const isDeclined =
+      card && !card.attaches && (card.declines || card.token?.startsWith("tok_chargeDeclined"));
     return isDeclined ? "declined" : null;
   }
   function setUp(form: URLSearchParams): Answer {
@@ -50,6 +51,12 @@ export function createSaved({ tokens, held }: State) {
       if (!setup) return failure(404, "invalid_request_error", { code: "resource_missing" });
       setup.status = "canceled";
       return ok(setup);
+    },
+    token(id: string): Answer {
+      const one = tokens.get(id);
+      return one
+        ? ok(confirmationTokenOf(id, one.method))
+        : failure(404, "invalid_request_error", { code: "resource_missing" });
     },
     method(id: string, action: string): Answer {
       const one = held.get(id);

@@ -1,5 +1,5 @@
 import type { Stripe } from "stripe";
-import { accountMethod, cardMethod, nowSeconds, stripeId } from "./objects.ts";
+import { accountMethod, type Blocked, cardMethod, nowSeconds, stripeId } from "./objects.ts";
 import { TEST_ACCOUNTS, TEST_CARDS, type TestAccount, type TestCard } from "./published.ts";
 
 /** A card or an account with what happens to it. */
@@ -7,8 +7,8 @@ export interface Held {
   readonly method: Stripe.PaymentMethod;
   readonly card?: TestCard;
   readonly account?: TestAccount;
-  /** An account whose owner was not asked by their bank: Stripe sends deposits first. */
-  readonly isUnverified: boolean;
+  /** An account whose owner was not asked by their bank: Stripe sends a deposit first, and knows it once that is verified. */
+  isUnverified: boolean;
 }
 
 /** Everything of an account at the emulated Stripe. `account`: of a connected one, which its events name. */
@@ -18,6 +18,7 @@ export function createState(account = "") {
   const intents = new Map<string, Stripe.PaymentIntent>();
   const debits = new Map<string, Stripe.Charge>();
   const refunds = new Map<string, Stripe.Refund>();
+  const blocked = new Map<TestAccount, Blocked>();
   const events: {
     id: string;
     object: "event";
@@ -38,6 +39,8 @@ export function createState(account = "") {
     debits,
     refunds,
     events,
+    /** The accounts that Stripe no longer debits, because a bank said so. */
+    blocked,
     /** A one-time token for a published test card, as the Payment Element makes it. */
     cardToken(number: string): string {
       const card = TEST_CARDS[number];
@@ -54,7 +57,11 @@ export function createState(account = "") {
       const account = TEST_ACCOUNTS[number];
       if (!account) throw new Error(`${number} is not a test account`);
       const token = stripeId("ctoken");
-      tokens.set(token, kept({ method: accountMethod(number.slice(-4)), account, isUnverified }));
+      const method = accountMethod(number.slice(-4), {
+        blocked: blocked.get(account),
+        isChosen: !isUnverified,
+      });
+      tokens.set(token, kept({ method, account, isUnverified }));
       return token;
     },
     /** A refund that succeeded is refused by the card's bank, days later; `created` is the time in seconds. */
