@@ -49,7 +49,7 @@ declare module "braintree" {
       refund(id: string, options: { amount: string; orderId: string; apiRequestKey: string }): Answer;
       search(search: (fields: TransactionSearch) => void): Readable;
     };
-    readonly customer: { create(request: object): Answer; find(id: string): Answer };
+    readonly customer: { create(request: object): Answer; find(id: string): Answer; delete(id: string): Answer };
     readonly paymentMethod: { delete(token: string): Answer };
     readonly dispute: {
       find(id: string): Answer;
@@ -72,4 +72,9 @@ declare module "braintree" {
 
   export { BraintreeGateway, Environment };
   export default braintree;
+}
+
+/** The nonces that the package publishes for tests, by its names. */
+declare module "braintree/lib/braintree/test_values/nonces.js" {
+  export const Nonces: Readonly<Record<string, string>>;
 }

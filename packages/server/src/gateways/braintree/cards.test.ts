@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { cents } from "@county-pay/core/money";
+import { Nonces } from "braintree/lib/braintree/test_values/nonces.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Gateway } from "../gateway.ts";
 import { createBraintreeGateway } from "./gateway.ts";
@@ -28,6 +29,45 @@ const bodyOf = (call: RegExp): unknown => {
 };
 
 describe("Braintree's published test values", () => {
+  const DECLINED = /^fake-(processor|gateway|consumed|luhn|token-issuance)/;
+  const OF_CARDS = /^fake-(valid|abstract|three-d-secure|pinless)/;
+
+  it.each(Object.values(Nonces).filter((nonce) => OF_CARDS.test(nonce)))(
+    "%s, as Braintree's package publishes it, is charged",
+    async (nonce) => {
+      const reference = randomUUID();
+      expect(await pay(reference, `tok_${nonce}`)).toMatchObject({ outcome: "succeeded", amount: 10_235 });
+      expect(braintree.taken(reference)).toBe(10_235);
+    },
+  );
+
+  it.each(Object.values(Nonces).filter((nonce) => !OF_CARDS.test(nonce) && !DECLINED.test(nonce)))(
+    "%s, as Braintree's package publishes it, is no card that was typed, and is released",
+    async (nonce) => {
+      const reference = randomUUID();
+      expect(await pay(reference, `tok_${nonce}`)).toMatchObject({
+        outcome: "declined",
+        code: "wrong_method",
+      });
+      expect(saleOf(reference).map(statusOf)).toEqual(["voided"]);
+    },
+  );
+
+  it.each(
+    Object.entries(NUMBERS).filter(([, { declines, rejection }]) => !declines && !rejection),
+  )("card %s is charged, and shown by its brand if counties accept it", async (number, { cardType, last4 }) => {
+    const brands: Readonly<Record<string, string>> = {
+      Visa: "visa",
+      MasterCard: "mastercard",
+      "American Express": "amex",
+      Discover: "discover",
+    };
+    expect(await pay(randomUUID(), card(number))).toMatchObject({
+      outcome: "succeeded",
+      instrument: { brand: brands[cardType] ?? "", last4 },
+    });
+  });
+
   it.each([
     ["fake-valid-nonce", "visa", "1881"],
     ["fake-valid-visa-nonce", "visa", "1881"],
@@ -48,6 +88,9 @@ describe("Braintree's published test values", () => {
     ["fake-processor-declined-discover-nonce", "do_not_honor"],
     ["fake-processor-failure-jcb-nonce", "try_again"],
     ["fake-gateway-rejected-fraud-nonce", "fraudulent"],
+    ["fake-gateway-rejected-risk-thresholds-nonce", "fraudulent"],
+    ["fake-luhn-invalid-nonce", "invalid_number"],
+    ["fake-token-issuance-error-venmo-account-nonce", "invalid_token"],
     ["fake-consumed-nonce", "invalid_token"],
     ["fake-unknown-nonce", "invalid_token"],
   ])("%s is declined as %s", async (nonce, code) => {
@@ -75,9 +118,14 @@ describe("Braintree's published test values", () => {
     ["3000.00", "try_again"],
     ["3000.99", "try_again"],
     ["3001.00", null],
+    ["4000.99", null],
     ["4001.00", null],
+    ["4002.00", null],
     ["5000.99", null],
     ["5001.00", "application_incomplete"],
+    ["5001.01", null],
+    ["5001.02", null],
+    ["5002.00", null],
   ])("an amount of %s is answered with %s", async (dollars, code) => {
     const reference = randomUUID();
     const amount = Math.round(Number(dollars) * 100);

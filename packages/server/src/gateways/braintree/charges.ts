@@ -14,11 +14,23 @@ import { type Claim, claim, claimId, readClaim } from "./claims.ts";
 import { cardShown, chargeOutcome, declineCode, NO_INSTRUMENT, orderOf, refusalCode } from "./outcomes.ts";
 import { amountOf, isOfKey, Transaction, TransactionAnswer } from "./wire.ts";
 
-/** A token of ours as the source of a transaction: `tok_` and a nonce of the fields, or `pm_` and a stored card's token. */
-function sourceOf(token: string): object | null {
+interface Source {
+  /** Braintree's names for what is charged, and the customer that a nonce's card is stored with. */
+  readonly params: object;
+  readonly stores: boolean;
+}
+
+/**
+ * A token of ours as the source of a transaction: `tok_` and a nonce of the fields, or `pm_` and a stored card's token. A
+ * nonce is spent by one transaction, so a card that is charged once more is stored by it, with a customer without any
+ * personal data.
+ */
+function sourceOf({ token, reference, isReused }: ChargeRequest): Source | null {
   const [, kind, value = ""] = /^(tok|pm)_([A-Za-z0-9_-]{1,200})$/.exec(token) ?? [];
-  if (kind === "tok") return { paymentMethodNonce: value };
-  return kind === "pm" ? { paymentMethodToken: value } : null;
+  if (kind === "pm") return { params: { paymentMethodToken: value }, stores: false };
+  if (kind !== "tok") return null;
+  const customer = isReused ? { customer: { id: claimId("reuse", reference) } } : {};
+  return { params: { paymentMethodNonce: value, ...customer }, stores: isReused === true };
 }
 
 const declined = (code: string, gatewayId = "", instrument = NO_INSTRUMENT): GatewayOutcome => ({
@@ -121,22 +133,31 @@ async function refusedOutcome(
  * request is never authorized twice; it claims the reference for this authorization; and it submits it for settlement.
  * Without the claim nothing is settled: that is what makes `abandon` permanent (decision 360).
  */
-export async function charge(
+export function charge(
   api: BraintreeApi,
-  { merchantAccountId }: Pick<BraintreeAccount, "merchantAccountId">,
-  { reference, amount, token }: ChargeRequest,
+  account: Pick<BraintreeAccount, "merchantAccountId">,
+  request: ChargeRequest,
 ): Promise<GatewayOutcome> {
-  const source = sourceOf(token);
+  return chargeIn(api.begin(), account, request);
+}
+
+/** `charge`, as a part of an operation. */
+export async function chargeIn(
+  at: Operation,
+  { merchantAccountId }: Pick<BraintreeAccount, "merchantAccountId">,
+  request: ChargeRequest,
+): Promise<GatewayOutcome> {
+  const { reference, amount } = request;
+  const source = sourceOf(request);
   if (source === null) return declined("invalid_token");
-  const at = api.begin();
   const sold = await at.ask(TransactionAnswer, (gateway) =>
     gateway.transaction.sale({
-      ...source,
+      ...source.params,
       amount: amountOf(amount),
       orderId: orderOf(reference),
       apiRequestKey: `charge-${reference}`,
       ...(merchantAccountId === "" ? {} : { merchantAccountId }),
-      options: { submitForSettlement: false },
+      options: { submitForSettlement: false, ...(source.stores ? { storeInVaultOnSuccess: true } : {}) },
     }),
   );
   if (sold.kind === "unknown" || sold.kind === "not_found") return unknown(whyOf(sold));

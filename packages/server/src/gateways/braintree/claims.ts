@@ -15,9 +15,14 @@ export type Claim =
   | { readonly says: "refused"; readonly code: string }
   | { readonly says: "abandoned" };
 
-/** The ID of the claim on a reference. Charges, refunds, and stored cards never share one. */
-export const claimId = (on: "charge" | "refund" | "store", reference: string): string =>
-  `cp${on[0]}${createHash("sha256").update(`${on} ${reference}`).digest("hex").slice(0, 32)}`;
+const LETTERS = { charge: "c", refund: "r", store: "s", reuse: "u" } as const;
+
+/**
+ * The ID of the claim on a reference. Charges, refunds, and stored cards never share one; neither does the customer of a card
+ * that is charged twice.
+ */
+export const claimId = (on: "charge" | "refund" | "store" | "reuse", reference: string): string =>
+  `cp${LETTERS[on]}${createHash("sha256").update(`${on} ${reference}`).digest("hex").slice(0, 32)}`;
 
 const textOf = (claim: Claim): string => {
   if (claim.says === "abandoned") return "abandoned";

@@ -8,6 +8,7 @@ import { remove, store } from "./keeping.ts";
 import { NO_INSTRUMENT } from "./outcomes.ts";
 import { abandonGiveBack, giveBack, lookupGiveBack } from "./refunds.ts";
 import { returns } from "./returns.ts";
+import { chargeAgain } from "./second-charge.ts";
 import { braintreeEvents } from "./webhooks.ts";
 
 const NOT_TAKEN = { outcome: "declined", code: "method_unavailable", instrument: NO_INSTRUMENT } as const;
@@ -42,6 +43,7 @@ export function createBraintreeGateway(
     entryOrigins: ORIGINS[account.environment],
     charge: async (request) =>
       isTaken(request.method) ? charge(api, account, request) : { ...NOT_TAKEN, gatewayId: "" },
+    chargeAgain: (request) => chargeAgain(api, account, request),
     lookup: (reference) => lookup(api, reference),
     abandon: (reference) => abandon(api, reference),
     giveBack: (request) => giveBack(api, request),

@@ -76,6 +76,7 @@ export function declineCode({
 export function refusalCode(codes: readonly string[], { verification }: Refused): string {
   if (verification) return declineCode(verification);
   const [first = "declined"] = codes;
+  if (first === ERRORS.numberIsInvalid) return "invalid_number";
   const isOfToken = [
     ERRORS.nonceConsumed,
     ERRORS.nonceUnknown,

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { Uuid } from "@county-pay/core/contract";
 import * as v from "valibot";
 import type { EventSubject, GatewayEvent, GatewayEvents } from "../events.ts";
+import { legOf } from "../legs/index.ts";
 import type { BraintreeApi } from "./api.ts";
 import { referenceOf } from "./outcomes.ts";
 
@@ -14,7 +15,7 @@ const Notification = v.object({
 
 function subjectOf({ dispute, transaction }: v.InferOutput<typeof Notification>): EventSubject | null {
   if (dispute) return { kind: "dispute", id: dispute.id };
-  const reference = transaction ? referenceOf(transaction.orderId ?? "") : null;
+  const { reference } = legOf((transaction && referenceOf(transaction.orderId ?? "")) || "");
   return v.is(Uuid, reference) ? { kind: "charge", reference } : null;
 }
 

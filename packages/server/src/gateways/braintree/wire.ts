@@ -37,7 +37,13 @@ const STATUSES = [
   "voided",
 ] as const;
 
-const Card = v.object({ cardType: Text, last4: Text });
+const CardToken = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{3,100}$/));
+const Card = v.object({
+  cardType: Text,
+  last4: Text,
+  /** Of a card that is stored. */
+  token: v.fallback(v.nullable(CardToken), null),
+});
 
 /** A charge or, with the type 'credit', a refund. */
 export const Transaction = v.object({
@@ -48,7 +54,7 @@ export const Transaction = v.object({
   currencyIsoCode: v.string(),
   orderId: Text,
   paymentInstrumentType: Text,
-  creditCard: v.fallback(Card, { cardType: "", last4: "" }),
+  creditCard: v.fallback(Card, { cardType: "", last4: "", token: null }),
   processorResponseCode: Text,
   gatewayRejectionReason: Text,
   refundIds: v.fallback(v.array(Id), []),
@@ -119,6 +125,7 @@ export const ERRORS = {
   nonceUnknown: "91565",
   nonceLocked: "91566",
   tokenIsInvalid: "91518",
+  numberIsInvalid: "81715",
 } as const;
 
 /** Errors of the request key: a request with this key was sent before, so this answer decides nothing. */

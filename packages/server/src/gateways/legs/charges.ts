@@ -1,6 +1,6 @@
 import { type OnlineMethod, railOf } from "@county-pay/core/methods";
 import { type Cents, cents } from "@county-pay/core/money";
-import type { Gateway, GatewayOutcome } from "../gateway.ts";
+import type { Gateway, GatewayOutcome, GiveBackOutcome, GiveBackRequest } from "../gateway.ts";
 import { feeReference, undoReference } from "./references.ts";
 
 /** The fee of a payment, as a charge of its own. */
@@ -24,6 +24,24 @@ const CANNOT: GatewayOutcome = {
   instrument: { brand: "", last4: "" },
 };
 
+/** A refund that never arrived is tried this many times, each time under a reference of its own. */
+const MOST_TRIES = 5;
+
+/** A gateway's code of a refund that it will never make, because it was abandoned. */
+const ABANDONED = "abandoned";
+
+/**
+ * The outcome of a refund whose request may be on its way. A gateway that sends a request once does not make it again under
+ * the same reference, so one that never arrived is abandoned.
+ */
+async function refunded(gateway: Gateway, request: GiveBackRequest): Promise<GiveBackOutcome> {
+  const { reference, chargeId } = request;
+  const given = await gateway.giveBack(request);
+  if (given.outcome !== "unknown") return given;
+  const found = await gateway.lookupGiveBack(reference, chargeId);
+  return found.outcome === "not_found" ? gateway.abandonGiveBack(reference, chargeId) : found;
+}
+
 /**
  * Gives a charge back because its other one failed. Null once nothing of it is left; if the gateway refuses, the charge
  * alone is the outcome: it is another amount than was asked, so the office decides about it.
@@ -31,15 +49,19 @@ const CANNOT: GatewayOutcome = {
 async function undo(gateway: Gateway, reference: string, charge: Taken): Promise<GatewayOutcome | null> {
   const left = cents(charge.amount - (charge.givenBack ?? 0));
   if (left <= 0) return null;
-  const given = await gateway.giveBack({
-    reference: undoReference(reference),
-    kind: "refund",
-    charge: reference,
-    chargeId: charge.gatewayId,
-    amount: left,
-  });
-  if (given.outcome === "succeeded") return null;
-  return given.outcome === "declined" ? charge : unknown(given.why);
+  for (let nth = 1; nth <= MOST_TRIES; nth += 1) {
+    const given = await refunded(gateway, {
+      reference: undoReference(reference, nth),
+      kind: "refund",
+      charge: reference,
+      chargeId: charge.gatewayId,
+      amount: left,
+    });
+    if (given.outcome === "succeeded") return null;
+    if (given.outcome === "unknown") return unknown(given.why);
+    if (given.code !== ABANDONED) return charge;
+  }
+  return charge;
 }
 
 /** Both charges as the one outcome of their payment. */

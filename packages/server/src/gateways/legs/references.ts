@@ -9,8 +9,9 @@ const UNDO = "-undo";
 /** The reference of the fee's charge of a payment, and of the fee's part of a refund. */
 export const feeReference = (reference: string): string => `${reference}${FEE}`;
 
-/** The reference under which a charge is given back because its other one failed. */
-export const undoReference = (reference: string): string => `${reference}${UNDO}`;
+/** The reference under which a charge is given back because its other one failed; `nth`: of which try, from 1. */
+export const undoReference = (reference: string, nth = 1): string =>
+  `${reference}${UNDO}${nth === 1 ? "" : nth}`;
 
 /** One of a payment's two charges; a payment with one charge has only that of the bills. */
 export type Leg = "bills" | "fee";

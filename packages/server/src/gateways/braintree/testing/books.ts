@@ -28,6 +28,8 @@ export interface Sale {
   /** The charge of a refund. */
   readonly of: string;
   readonly refunds: string[];
+  /** The token of the card, if it is stored. */
+  readonly token: string;
 }
 
 export interface DisputeRecord {
@@ -43,6 +45,19 @@ export const statusOf = ({ history }: Sale): string => history.at(-1)?.status ??
 
 const VOIDABLE = ["authorized", "submitted_for_settlement", "settlement_pending"];
 
+/** What the processor or the account's rules say of a sale; null if it is authorized. */
+function refusalOf({ declines, rejection }: TestCard, amount: number): ReturnType<typeof responseFor> {
+  if (declines) return { status: declines === "3000" ? "failed" : "processor_declined", code: declines };
+  return rejection ? { status: "gateway_rejected", code: "", rejection } : responseFor(amount);
+}
+
+/** Nonces that are refused, with Braintree's error and the field that it is about. */
+const REFUSED_NONCES: Readonly<Record<string, readonly [code: string, on: string]>> = {
+  "fake-consumed-nonce": ["91564", "payment_method_nonce"],
+  "fake-luhn-invalid-nonce": ["81715", "number"],
+  "fake-token-issuance-error-venmo-account-nonce": ["91565", "payment_method_nonce"],
+};
+
 /** A request for a sale. */
 export interface SaleRequest {
   readonly amount: number;
@@ -50,6 +65,31 @@ export interface SaleRequest {
   readonly nonce?: string | undefined;
   readonly token?: string | undefined;
   readonly settles: boolean;
+  /** The customer that the card is stored with, once the sale is approved. */
+  readonly storesWith?: string | undefined;
+}
+
+/** One-time nonces of cards, and the published ones. */
+function createNonces() {
+  const nonces = new Map<string, { card: TestCard; isUsed: boolean }>();
+  return {
+    tokenize(card: TestCard): string {
+      const nonce = `tokencc_bf_${randomBytes(4).toString("hex")}_${randomBytes(4).toString("hex")}`;
+      nonces.set(nonce, { card, isUsed: false });
+      return nonce;
+    },
+    cardOf(nonce: string, on: string): TestCard {
+      const refused = REFUSED_NONCES[nonce];
+      if (refused) throw new Invalid(...refused);
+      const published = NONCES[nonce];
+      if (published) return published;
+      const own = nonces.get(nonce);
+      if (!own) throw new Invalid("91565", on);
+      if (own.isUsed) throw new Invalid("91564", on);
+      own.isUsed = true;
+      return own.card;
+    },
+  };
 }
 
 /**
@@ -59,7 +99,7 @@ export interface SaleRequest {
 export function createBooks(now: () => number) {
   const sales = new Map<string, Sale>();
   const customers = new Map<string, { company: string; createdAt: number; token: string }>();
-  const nonces = new Map<string, { card: TestCard; isUsed: boolean }>();
+  const { tokenize, cardOf } = createNonces();
   const stored = new Map<string, TestCard>();
   const disputes = new Map<string, DisputeRecord>();
 
@@ -67,15 +107,6 @@ export function createBooks(now: () => number) {
     sale.history.push({ status, at: now() });
     return sale;
   };
-  function cardOf(nonce: string, on: string): TestCard {
-    const published = NONCES[nonce];
-    if (published) return published;
-    const own = nonces.get(nonce);
-    if (!own) throw new Invalid("91565", on);
-    if (own.isUsed || nonce === "fake-consumed-nonce") throw new Invalid("91564", on);
-    own.isUsed = true;
-    return own.card;
-  }
   function get(id: string): Sale {
     const sale = sales.get(id);
     if (!sale) throw new Error("404");
@@ -87,6 +118,15 @@ export function createBooks(now: () => number) {
     return made;
   }
 
+  /** Stores a card with a new customer; returns its token. */
+  function keep(card: TestCard, id: string): string {
+    if (customers.has(id)) throw new Invalid("91609", "id");
+    const token = newId();
+    stored.set(token, card);
+    customers.set(id, { company: "", createdAt: now(), token });
+    return token;
+  }
+
   return {
     sales,
     customers,
@@ -94,28 +134,21 @@ export function createBooks(now: () => number) {
     get,
     move,
     /** A one-time nonce for a card, as the hosted fields get it. */
-    tokenize(card: TestCard): string {
-      const nonce = `tokencc_bf_${randomBytes(4).toString("hex")}_${randomBytes(4).toString("hex")}`;
-      nonces.set(nonce, { card, isUsed: false });
-      return nonce;
-    },
-    sell({ amount, orderId, nonce, token, settles }: SaleRequest): Sale {
+    tokenize,
+    sell({ amount, orderId, nonce, token, settles, storesWith }: SaleRequest): Sale {
       const card = token ? stored.get(token) : cardOf(nonce ?? "", "payment_method_nonce");
       if (!card) throw new Invalid("91518", "payment_method_token");
-      const refusal =
-        (card.declines
-          ? { status: card.declines === "3000" ? "failed" : "processor_declined", code: card.declines }
-          : null) ??
-        (card.rejection ? { status: "gateway_rejected", code: "", rejection: card.rejection } : null) ??
-        responseFor(amount);
+      const refusal = refusalOf(card, amount);
+      const stores = storesWith !== undefined && !refusal;
       const sale = make(
         {
           type: "sale",
+          token: token ?? (stores ? keep(card, storesWith) : ""),
           amount,
           orderId,
           card,
           code: refusal?.code ?? "1000",
-          rejection: refusal && "rejection" in refusal ? (refusal.rejection ?? "") : "",
+          rejection: refusal?.rejection ?? "",
           of: "",
         },
         refusal?.status ?? "authorized",
@@ -147,7 +180,7 @@ export function createBooks(now: () => number) {
       if (given === sale.amount) throw new Invalid("91512", "base");
       if (amount > sale.amount - given) throw new Invalid("91521", "amount");
       const refund = make(
-        { type: "credit", amount, orderId, card: sale.card, code: "1002", rejection: "", of: id },
+        { type: "credit", token: "", amount, orderId, card: sale.card, code: "1002", rejection: "", of: id },
         "submitted_for_settlement",
       );
       sale.refunds.push(refund.id);
@@ -161,6 +194,10 @@ export function createBooks(now: () => number) {
         stored.set(card.token, found);
       }
       customers.set(id, { company, createdAt: now(), token: card?.token ?? "" });
+    },
+    deleteCustomer(id: string): boolean {
+      stored.delete(customers.get(id)?.token ?? "");
+      return customers.delete(id);
     },
     cardOfToken: (token: string): TestCard | undefined => stored.get(token),
     forget: (token: string): boolean => stored.delete(token),

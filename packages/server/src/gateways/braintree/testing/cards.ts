@@ -1,3 +1,5 @@
+import { Nonces } from "braintree/lib/braintree/test_values/nonces.js";
+
 /** A card of the emulator. */
 export interface TestCard {
   readonly cardType: string;
@@ -8,12 +10,26 @@ export interface TestCard {
   readonly rejection?: string;
   /** A sale with it is disputed at once. */
   readonly disputed?: true;
+  /** What it is, if it is no card that was typed: Braintree's name. */
+  readonly instrument?: string;
 }
 
 /** Numbers on Braintree's testing pages. */
 export const NUMBERS: Readonly<Record<string, TestCard>> = {
   "4111111111111111": { cardType: "Visa", last4: "1111" },
   "4012888888881881": { cardType: "Visa", last4: "1881" },
+  "4005519200000004": { cardType: "Visa", last4: "0004" },
+  "4009348888881881": { cardType: "Visa", last4: "1881" },
+  "4012000033330026": { cardType: "Visa", last4: "0026" },
+  "4012000077777777": { cardType: "Visa", last4: "7777" },
+  "4217651111111119": { cardType: "Visa", last4: "1119" },
+  "4500600000000061": { cardType: "Visa", last4: "0061" },
+  "2223000048400011": { cardType: "MasterCard", last4: "0011" },
+  "371449635398431": { cardType: "American Express", last4: "8431" },
+  "6011000991300009": { cardType: "Discover", last4: "0009" },
+  "36259600000004": { cardType: "Diners Club", last4: "0004" },
+  "3530111333300000": { cardType: "JCB", last4: "0000" },
+  "6304000000000000": { cardType: "Maestro", last4: "0000" },
   "5555555555554444": { cardType: "MasterCard", last4: "4444" },
   "378282246310005": { cardType: "American Express", last4: "0005" },
   "6011111111111117": { cardType: "Discover", last4: "1117" },
@@ -23,25 +39,52 @@ export const NUMBERS: Readonly<Record<string, TestCard>> = {
   "6011000990139424": { cardType: "Discover", last4: "9424", declines: "2000" },
   "3566002020360505": { cardType: "JCB", last4: "0505", declines: "3000" },
   "4000111111111511": { cardType: "Visa", last4: "1511", rejection: "fraud" },
+  "4111130000000003": { cardType: "Visa", last4: "0003", rejection: "risk_threshold" },
   "4023898493988028": { cardType: "Visa", last4: "8028", disputed: true },
 };
 
 const cardOf = (number: string): TestCard => NUMBERS[number] as TestCard;
 
-/** The nonces that Braintree publishes for tests; in its sandbox they can be used any number of times. */
-export const NONCES: Readonly<Record<string, TestCard>> = {
-  "fake-valid-nonce": cardOf("4012888888881881"),
-  "fake-valid-visa-nonce": cardOf("4012888888881881"),
-  "fake-valid-mastercard-nonce": cardOf("5555555555554444"),
-  "fake-valid-amex-nonce": cardOf("378282246310005"),
-  "fake-valid-discover-nonce": cardOf("6011111111111117"),
-  "fake-processor-declined-visa-nonce": cardOf("4000111111111115"),
-  "fake-processor-declined-mastercard-nonce": cardOf("5105105105105100"),
-  "fake-processor-declined-amex-nonce": cardOf("378734493671000"),
-  "fake-processor-declined-discover-nonce": cardOf("6011000990139424"),
-  "fake-processor-failure-jcb-nonce": cardOf("3566002020360505"),
-  "fake-gateway-rejected-fraud-nonce": cardOf("4000111111111511"),
+/** What is no card that was typed, by the beginning of its nonce. */
+const OTHERS: readonly (readonly [start: string, instrument: string])[] = [
+  ["fake-paypal-", "paypal_account"],
+  ["fake-apple-pay-", "apple_pay_card"],
+  ["fake-android-pay-", "android_pay_card"],
+  ["fake-europe-bank-account-", "europe_bank_account"],
+  ["fake-local-payment-", "local_payment"],
+  ["fake-venmo-account-", "venmo_account"],
+  ["fake-visa-checkout-", "visa_checkout_card"],
+  ["tokensam_fake_", "samsung_pay_card"],
+  ["fake-sepa-direct-debit-", "sepa_debit_account"],
+  ["fake-us-bank-account-", "us_bank_account"],
+  ["fake-meta-checkout-", "meta_checkout_card"],
+];
+
+/** Cards of nonces whose names do not say which. */
+const CARDS: Readonly<Record<string, string>> = {
+  "fake-valid-mastercard-nonce": "5555555555554444",
+  "fake-valid-amex-nonce": "378282246310005",
+  "fake-valid-discover-nonce": "6011111111111117",
+  "fake-valid-jcb-nonce": "3530111333300000",
+  "fake-valid-maestro-nonce": "6304000000000000",
+  "fake-valid-dinersclub-nonce": "36259600000004",
+  "fake-processor-declined-visa-nonce": "4000111111111115",
+  "fake-processor-declined-mastercard-nonce": "5105105105105100",
+  "fake-processor-declined-amex-nonce": "378734493671000",
+  "fake-processor-declined-discover-nonce": "6011000990139424",
+  "fake-processor-failure-jcb-nonce": "3566002020360505",
+  "fake-gateway-rejected-fraud-nonce": "4000111111111511",
+  "fake-gateway-rejected-risk-thresholds-nonce": "4111130000000003",
 };
+
+/** The nonces that Braintree's package publishes for tests; in its sandbox they can be used any number of times. */
+export const NONCES: Readonly<Record<string, TestCard>> = Object.fromEntries(
+  Object.values(Nonces).map((nonce) => {
+    const [, instrument] = OTHERS.find(([start]) => nonce.startsWith(start)) ?? [];
+    const card = cardOf(CARDS[nonce] ?? "4012888888881881");
+    return [nonce, instrument === undefined ? card : { cardType: "", last4: "", instrument }];
+  }),
+);
 
 /** What the processor answers for an amount in cents, as the table of amounts says; null if it is authorized. */
 export function responseFor(amount: number): { status: string; code: string; rejection?: string } | null {

@@ -51,6 +51,10 @@ function transactions(
         nonce: text(asked.payment_method_nonce) || undefined,
         token: text(asked.payment_method_token) || undefined,
         settles: inside(asked, "options").submit_for_settlement === true,
+        storesWith:
+          inside(asked, "options").store_in_vault_on_success === true
+            ? text(inside(asked, "customer").id) || newId()
+            : undefined,
       }),
     );
     const isDeclined = !["authorized", "submitted_for_settlement", "settled", "voided"].includes(
@@ -101,6 +105,10 @@ function customers(world: World, method: string, [id = ""]: readonly string[], b
   }
   const found = books.customers.get(id.toLowerCase());
   if (!found) throw new Error("404");
+  if (method === "DELETE") {
+    books.deleteCustomer(id.toLowerCase());
+    return { status: 200, body: "" };
+  }
   const card = books.cardOfToken(found.token);
   return answer(method === "GET" ? 200 : 201, "customer", {
     id,
