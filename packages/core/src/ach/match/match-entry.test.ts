@@ -7,6 +7,7 @@ const payment = (change: Partial<AchPayment> = {}): AchPayment => ({
   id: "one",
   method: "ACH",
   amount: cents(12_345),
+  fee: null,
   ...change,
 });
 const returned = { kind: "return", amount: cents(12_345) } as const;
@@ -59,8 +60,23 @@ describe("the payment of an entry", () => {
       "other_amount",
     ],
   ])("%s", (_, entry, byReference, byTrace, by, why) => {
-    const match = matchEntry(entry, byReference, byTrace);
+    const match = matchEntry(entry, byReference, byTrace && { ...byTrace, charge: null });
     expect(match.by).toBe(by);
     expect(match.by === null ? match.why : "").toBe(why);
+  });
+
+  const separate = payment({ amount: cents(12_345 + 200), fee: cents(200) });
+  const alike = payment({ amount: cents(400), fee: cents(200) });
+  it.each([
+    ["the amount of the bills", separate, 12_345, null, "bills"],
+    ["the amount of the fee", separate, 200, null, "fee"],
+    ["the amount of both together", separate, 12_545, null, "other_amount"],
+    ["the amount of either", alike, 200, null, "two_charges"],
+    ["the amount of either, with the trace number of the fee", alike, 200, "fee", "fee"],
+    ["the amount of either, with the trace number of the bills", alike, 200, "bills", "bills"],
+  ] as const)("%s names the charge of a payment with a separate fee", (_, paid, amount, traced, expected) => {
+    const byTrace = traced && { ...paid, charge: traced };
+    const match = matchEntry({ kind: "return", amount: cents(amount) }, [paid], byTrace);
+    expect(match.by === null ? match.why : match.charge).toBe(expected);
   });
 });

@@ -49,13 +49,14 @@ export type AchResult = (typeof ACH_RESULTS)[number];
 
 /**
  * Why an entry needs a person. `unmatched`: no payment has its reference; `other_amount`: the payment with its reference
- * has another amount; `not_bank`: that payment was not made from a bank account; `credit`: money that the county sent
+ * has another amount; `two_charges`: its payment has a separate fee, and both charges have this amount; `not_bank`: that payment was not made from a bank account; `credit`: money that the county sent
  * came back; `change`: a bank corrects the account's data; `refused_change`: a bank refuses a correction; `disputed`: a
  * dishonored or contested return whose payment is not found; `code`: the code moves no money or is not published.
  */
 export const ACH_REASONS = [
   "unmatched",
   "other_amount",
+  "two_charges",
   "not_bank",
   "credit",
   "change",
@@ -66,9 +67,15 @@ export const ACH_REASONS = [
 /** Why an entry needs a person. */
 export type AchReason = (typeof ACH_REASONS)[number];
 
-/** A payment that an unmatched return may be about. Dollars. */
+/** Which charge of a payment with a separate fee; empty for a payment that is one charge. */
+const AchCharge = v.picklist(["bills", "fee", ""]);
+/** Which charge of a payment with a separate fee; empty for a payment that is one charge. */
+export type AchChargeWire = v.InferOutput<typeof AchCharge>;
+
+/** A payment, or one of its two charges, that an unmatched return may be about. Dollars. */
 const AchCandidate = v.object({
   Confirmation: words(50),
+  Charge: AchCharge,
   Amount: Dollars,
   PaidOn: v.nullable(IsoDate),
   PayerName: words(300),
@@ -101,11 +108,12 @@ const AchEntryTaken = v.object({
   Reason: v.picklist([...ACH_REASONS, ""]),
   /** The payment; empty if none is known. */
   Confirmation: words(50),
+  Charge: AchCharge,
   /** Whether the payment was made with an account that a resident has saved and that is still in use. */
   HasSavedMethod: v.boolean(),
   DecidedBy: words(300),
   Note: words(500),
-  /** For an open return without a payment: what it may be about. */
+  /** For an open return whose payment or charge is not known: what it may be about. */
   Candidates: list(AchCandidate, 10),
 });
 /** An entry of a bank's file on the wire, in dollars. */
@@ -166,11 +174,12 @@ export const ACH_DECISIONS = ["match", "close_method", "close"] as const;
 export type AchDecision = (typeof ACH_DECISIONS)[number];
 
 /**
- * A person decides about an open entry. `match`: it returns the payment with this number. `close_method`: the saved
+ * A person decides about an open entry. `match`: it returns the payment with this number, or the charge of it that has the
+ * entry's amount; `Charge` says which, where both have it. `close_method`: the saved
  * account of its payment may not be used any more, and the resident must enter it again. `close`: it was dealt with
  * elsewhere. The note stays in the audit trail. Refusals: not_found (no such open entry, or no such payment),
- * method_unavailable (the payment was not made from a bank account), amount_invalid (another amount), already_exists
- * (the payment was already returned), unavailable (the payment is still being confirmed).
+ * method_unavailable (the payment was not made from a bank account), amount_invalid (another amount, or both charges have it and
+ * `Charge` is empty), already_exists (the payment or charge was already returned), unavailable (the payment is still being confirmed).
  */
 export const decideAchEntry = endpoint({
   ...office,
@@ -183,6 +192,7 @@ export const decideAchEntry = endpoint({
     Decision: v.picklist(ACH_DECISIONS),
     /** For `match`; otherwise empty. */
     Confirmation: v.union([Confirmation, v.literal("")]),
+    Charge: v.optional(AchCharge, ""),
     Note: v.pipe(text(500), v.trim(), v.minLength(1)),
   }),
   answer: Done,

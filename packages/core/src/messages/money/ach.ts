@@ -68,9 +68,12 @@ export const achMessages = {
     open: "Needs a person.",
     closed: "Closed by a person.",
   },
+  feeReturned: "The fee was returned. The bills stay paid, and the payment is under Needs attention.",
   reasons: {
     unmatched: "No payment has this identification.",
     other_amount: "The payment with this identification has another amount. Nothing was reversed.",
+    two_charges:
+      "The bills and the separate fee of this payment have the same amount, so either may have been returned.",
     not_bank: "The payment with this identification was not made from a bank account. Nothing was reversed.",
     credit: "Money that the county sent came back. Find out which refund it was.",
     change: "The payment was made, and the bank corrects data of the account.",
@@ -91,6 +94,11 @@ export const achMessages = {
   candidates: "Payments with this amount",
   noCandidates: "No eCheck with this amount was found on the days in question.",
   candidate: "{amount}, paid on {day} by {name}",
+  charges: { bills: "the bills", fee: "the fee" },
+  chosen: {
+    bills: "The charge for the bills was returned. The fee was charged separately and stays paid.",
+    fee: "The charge for the fee was returned. The bills stay paid, and the payment will be under Needs attention.",
+  },
   decide: "Decide",
   decideNamed: "Decide about line {line} of {file}",
   choice: "What should happen?",
@@ -100,7 +108,8 @@ export const achMessages = {
     close: "Close this entry",
   },
   effects: {
-    match: "The payment counts as returned, and its bills are due again. This cannot be undone.",
+    match:
+      "The payment counts as returned, and its bills are due again. If the entry has the amount of a fee that was charged separately, only the fee counts as returned. This cannot be undone.",
     close_method: "The resident can no longer pay with this saved account. Nothing is reversed.",
     close: "Nothing changes in payments and accounts. Choose this when it was dealt with elsewhere.",
   },
@@ -114,8 +123,9 @@ export const achMessages = {
   refusals: {
     not_found: "There is no such payment, or this entry was decided meanwhile.",
     method_unavailable: "This payment was not made with a bank account that can be returned or closed.",
-    amount_invalid: "This payment has another amount than the entry.",
-    already_exists: "This payment was already returned.",
+    amount_invalid:
+      "Neither this payment nor one of its charges has the amount of the entry. If both charges have it, choose one of them above.",
+    already_exists: "This return was already recorded.",
     unavailable: "This payment is still being confirmed. Try again later.",
   },
   rates: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { AchEntryWire } from "../../contract/payments/ach.ts";
-import { achChanges, achDecisions, achProblems, checkAchForm, rateAlarms } from "./ach-texts.ts";
+import { achChanges, achDecisions, achProblems, achResult, checkAchForm, rateAlarms } from "./ach-texts.ts";
 
 const ENTRY: AchEntryWire = {
   FileId: "1",
@@ -23,6 +23,7 @@ const ENTRY: AchEntryWire = {
   Result: "open",
   Reason: "change",
   Confirmation: "",
+  Charge: "",
   HasSavedMethod: false,
   DecidedBy: "",
   Note: "",
@@ -95,9 +96,14 @@ describe("what the office reads about a bank's file", () => {
   ] as const)(
     "deciding '%s' about '%s' with the note '%s' misses %o",
     (decision, confirmation, note, expected) => {
-      expect(Object.keys(checkAchForm({ decision, confirmation, note }))).toEqual(expected);
+      expect(Object.keys(checkAchForm({ decision, confirmation, charge: "", note }))).toEqual(expected);
     },
   );
+
+  it("a returned fee does not read as a reversed payment", () => {
+    expect(achResult({ Result: "returned", Charge: "bills" })).toBe("The payment was reversed.");
+    expect(achResult({ Result: "returned", Charge: "fee" })).toContain("The bills stay paid");
+  });
 
   it("each rate near or above its threshold raises an alarm, those above first", () => {
     const rate = { Limit: 300, Rate: 250, Returned: 5 };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { percentDigits, type ReturnRate } from "../../ach/rates/return-rates.ts";
-import type { AchDecision, AchEntryWire, AchRatesWire } from "../../contract/payments/ach.ts";
+import type { AchChargeWire, AchDecision, AchEntryWire, AchRatesWire } from "../../contract/payments/ach.ts";
 import type { FormErrors } from "../../forms/index.ts";
 import { format } from "../../messages/general/format.ts";
 import type { Texts } from "../../messages/general/language.ts";
@@ -48,6 +48,12 @@ export function achChanges(entry: AchEntryWire, texts: Sentences = achMessages):
   ];
 }
 
+/** What became of an entry, in a sentence (OFFICE-006). */
+export const achResult = (
+  { Result, Charge }: Pick<AchEntryWire, "Result" | "Charge">,
+  texts: Sentences = achMessages,
+): string => (Result === "returned" && Charge === "fee" ? texts.feeReturned : texts.results[Result]);
+
 /** What a person may decide about an open entry: only a return of a debit can reverse a payment. */
 export function achDecisions({
   Kind,
@@ -66,6 +72,8 @@ export function achDecisions({
 export interface AchForm {
   readonly decision: AchDecision;
   readonly confirmation: string;
+  /** Which charge of a payment with a separate fee, if a person chose one. */
+  readonly charge: AchChargeWire;
   readonly note: string;
 }
 

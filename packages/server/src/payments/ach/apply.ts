@@ -1,4 +1,4 @@
-import { type AchEntry, returnRule } from "@county-pay/core/ach";
+import { type AchCharge, type AchEntry, returnRule } from "@county-pay/core/ach";
 import type { AchReason, AchResult } from "@county-pay/core/contract";
 import type { Tenant } from "../../db/tenant.ts";
 import { takeReturn } from "../payments/index.ts";
@@ -28,14 +28,18 @@ export function reasonForPerson({ kind, code, isDebit }: Subject): AchReason | "
   return returnRule(code).payment === "person" ? "code" : "";
 }
 
-/** Does what a matched entry asks for, once, through the one function that takes bank returns. */
+/**
+ * Does what a matched entry asks for, once, through the one function that takes bank returns. `charge`: the returned one
+ * of a payment with a separate fee.
+ */
 export async function applyEntry(
   tenant: Tenant,
   companyId: number,
   entry: Subject,
   paymentId: string,
+  charge: AchCharge,
 ): Promise<Outcome> {
-  const { result } = await takeReturn(tenant, companyId, paymentId, entry.code);
+  const { result } = await takeReturn(tenant, companyId, paymentId, entry.code, charge);
   if (result === "odd" && entry.kind !== "return") return { result: "disputed", reason: "" };
   const became = RESULTS[result];
   return { result: became, reason: became === "open" ? "unmatched" : "" };

@@ -1,3 +1,4 @@
+import type { AchCharge } from "@county-pay/core/ach";
 import {
   ACH_REASONS,
   ACH_RESULTS,
@@ -71,6 +72,7 @@ export interface EntryRow {
   readonly result: AchResult;
   readonly reason: AchReason | "";
   readonly paymentId: string | null;
+  readonly charge: AchCharge | null;
   readonly confirmation: string;
   readonly hasSavedMethod: boolean;
   readonly decidedBy: string;
@@ -81,7 +83,7 @@ export interface EntryRow {
 export const ENTRY = sql`e.file_id::text as "fileId", f.file_name as "fileName", e.line, e.kind, e.code,
   e.amount_cents::float8 as "amountCents", e.is_debit as "isDebit", e.identification, e.name, e.account_last4 as last4,
   e.trace, e.original_trace as "originalTrace", e.about, e.changes, e.day::text, f.created_on::text as "createdOn",
-  e.result, e.reason, e.payment_id::text as "paymentId", coalesce(p.confirmation, '') as confirmation,
+  e.result, e.reason, e.payment_id::text as "paymentId", e.charge, coalesce(p.confirmation, '') as confirmation,
   exists (select from payment_saved_methods s join saved_methods m on m.company_id = s.company_id
     and m.id = s.saved_method_id and m.is_active where s.company_id = e.company_id and s.payment_id = e.payment_id)
     as "hasSavedMethod",
@@ -113,6 +115,7 @@ export const entryToWire = (row: EntryRow, candidates: AchEntryWire["Candidates"
   Result: ACH_RESULTS.find((one) => one === row.result) ?? "open",
   Reason: ACH_REASONS.find((one) => one === row.reason) ?? "",
   Confirmation: row.confirmation,
+  Charge: row.charge ?? "",
   HasSavedMethod: row.hasSavedMethod,
   DecidedBy: row.decidedBy,
   Note: row.note,

@@ -26,25 +26,41 @@ function daysOf({ day, createdOn }: EntryRow, today: string): readonly [string, 
   return [daysAfter(last, -RETURN_DAYS) ?? last, last];
 }
 
-/** The eChecks with a return's amount on the days on which its payment may have been made, nearest first. */
+/**
+ * The eChecks, or charges of them, with a return's amount on the days on which its payment may have been made, nearest
+ * first; or both charges of its payment, if they have the same amount.
+ */
 async function candidatesOf(
   tenant: Tenant,
   companyId: number,
   entry: EntryRow,
 ): Promise<AchEntryWire["Candidates"]> {
-  const isUnmatched = entry.result === "open" && entry.reason === "unmatched" && entry.kind === "return";
-  if (!isUnmatched) return [];
+  const isOpen = entry.result === "open" && entry.kind === "return";
+  if (!isOpen || (entry.reason !== "unmatched" && entry.reason !== "two_charges")) return [];
+  const only = entry.reason === "two_charges" ? entry.paymentId : null;
   const [from, to] = daysOf(entry, new Date().toISOString().slice(0, 10));
-  const { rows } = await sql<{ confirmation: string; amount: number; day: string | null; payer: string }>`
-    select p.confirmation, p.total_cents::float8 as amount, p.taken_on::text as day,
+  const { rows } = await sql<{
+    confirmation: string;
+    charge: AchEntryWire["Charge"];
+    amount: number;
+    day: string | null;
+    payer: string;
+  }>`
+    select p.confirmation, case when p.fee_charge_cents is null then '' else o.charge end as charge,
+      o.cents::float8 as amount, p.taken_on::text as day,
       left(btrim(concat_ws(' ', coalesce(p.payer, c.payer) ->> 'FirstName', coalesce(p.payer, c.payer) ->> 'LastName')), 300)
         as payer
     from payments p left join checkouts c on c.company_id = p.company_id and c.id = p.checkout_id
-    where p.company_id = ${companyId} and p.state = 'succeeded' and rail_of(p.method) = 'bank'
-      and p.total_cents = ${entry.amountCents} and p.taken_on between ${from}::date and ${to}::date
-    order by abs(p.taken_on - ${entry.day ?? to}::date), p.confirmation limit 10`.execute(tenant);
-  return rows.map(({ confirmation, amount, day, payer }) => ({
+      cross join lateral (values ('bills', p.total_cents - coalesce(p.fee_charge_cents, 0)), ('fee', p.fee_charge_cents))
+        o (charge, cents)
+    where p.company_id = ${companyId} and rail_of(p.method) = 'bank' and o.cents = ${entry.amountCents}
+      and (p.state = 'succeeded' or (p.state = 'returned' and o.charge = 'fee'))
+      and case when ${only}::uuid is null then p.taken_on between ${from}::date and ${to}::date
+        else p.id = ${only}::uuid end
+    order by abs(p.taken_on - ${entry.day ?? to}::date), p.confirmation, o.charge limit 10`.execute(tenant);
+  return rows.map(({ confirmation, charge, amount, day, payer }) => ({
     Confirmation: confirmation,
+    Charge: charge,
     Amount: toDollars(cents(amount)),
     PaidOn: day,
     PayerName: payer,

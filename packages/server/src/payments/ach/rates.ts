@@ -10,7 +10,8 @@ const LONGEST_WAIT_DAYS = 30;
 
 /**
  * The county's return rates of the last 60 days, and how many entries of files need a person. A debit that its bank refused
- * while the payment was waiting was made and returned like one that is returned after it was paid.
+ * while the payment was waiting was made and returned like one that is returned after it was paid. A fee that was charged
+ * separately is a debit of its own.
  */
 export async function ratesOf(
   tenant: Tenant,
@@ -27,7 +28,7 @@ export async function ratesOf(
       and exists (select from payment_events e where e.company_id = p.company_id and e.payment_id = p.id
         and e.from_state = 'pending' and e.to_state = 'declined')`;
   const { rows: counts } = await sql<{ debits: number; open: number }>`
-    select (select count(*) from payments where company_id = ${id} and taken_on between ${from}::date and ${to}::date
+    select (select count(*) + count(fee_charge_cents) from payments where company_id = ${id} and taken_on between ${from}::date and ${to}::date
         and rail_of(method) = 'bank')::int + (select count(*) from (${refused}) r)::int as debits,
       (select count(*) from ach_entries where company_id = ${id} and result = 'open')::int as open`.execute(
     tenant,
@@ -39,6 +40,8 @@ export async function ratesOf(
       where company_id = ${id} and returned_on between ${from}::date and ${to}::date and rail_of(method) = 'bank'
         and state = 'returned'
       union all ${refused}
+      union all
+      select left(code, 100) from returned_fees where company_id = ${id} and day between ${from}::date and ${to}::date
     ) r
     group by 1 order by 2 desc, 1 limit 200`.execute(tenant);
   const debits = counts[0]?.debits ?? 0;

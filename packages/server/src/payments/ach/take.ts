@@ -1,4 +1,5 @@
 import {
+  type AchCharge,
   type AchEntry,
   type AchFile,
   type AchPayment,
@@ -25,7 +26,7 @@ export interface Taker {
 /** The payments that the entries of a file name, by reference number and by original trace number. */
 interface Known {
   readonly byReference: ReadonlyMap<string, AchPayment>;
-  readonly byTrace: ReadonlyMap<string, AchPayment>;
+  readonly byTrace: ReadonlyMap<string, AchPayment & { readonly charge: AchCharge | null }>;
   /** The keys of entries that were taken before. */
   readonly taken: ReadonlySet<string>;
 }
@@ -38,20 +39,30 @@ interface PaymentRow {
   readonly id: string;
   readonly method: string;
   readonly amount: number;
+  readonly fee: number | null;
+  /** Of a payment with a separate fee, the charge that an earlier entry was about. */
+  readonly charge: AchCharge | null;
 }
-const paymentsBy = (rows: readonly PaymentRow[]): ReadonlyMap<string, AchPayment> =>
-  new Map(rows.map(({ key, id, method, amount }) => [key, { id, method, amount: cents(amount) }]));
+const paymentsBy = (rows: readonly PaymentRow[]): Known["byTrace"] =>
+  new Map(
+    rows.map(({ key, id, method, amount, fee, charge }) => [
+      key,
+      { id, method, amount: cents(amount), fee: fee === null ? null : cents(fee), charge },
+    ]),
+  );
 
 async function knownOf(tenant: Tenant, companyId: number, entries: readonly AchEntry[]): Promise<Known> {
   const references = [...new Set(entries.flatMap(referencesOf))];
   const traces = [...new Set(entries.map(({ originalTrace }) => originalTrace))].filter((one) => one !== "");
   const named = await sql<PaymentRow>`
-    select confirmation as key, id::text, method, total_cents::float8 as amount from payments
+    select confirmation as key, id::text, method, total_cents::float8 as amount,
+      fee_charge_cents::float8 as fee, null as charge from payments
     where company_id = ${companyId} and confirmation = any(${references}::text[]) and submitted_at is not null`.execute(
     tenant,
   );
   const traced = await sql<PaymentRow>`
-    select distinct on (e.original_trace) e.original_trace as key, p.id::text, p.method, p.total_cents::float8 as amount
+    select distinct on (e.original_trace) e.original_trace as key, p.id::text, p.method, p.total_cents::float8 as amount,
+      p.fee_charge_cents::float8 as fee, e.charge
     from ach_entries e join payments p on p.company_id = e.company_id and p.id = e.payment_id
     where e.company_id = ${companyId} and e.original_trace = any(${traces}::text[])
     order by e.original_trace, e.file_id desc, e.line`.execute(tenant);
@@ -71,21 +82,23 @@ async function outcomeOf(
   companyId: number,
   entry: AchEntry,
   known: Known,
-): Promise<Outcome & { readonly paymentId: string | null }> {
+): Promise<Outcome & { readonly paymentId: string | null; readonly charge: AchCharge | null }> {
   const found = referencesOf(entry)
     .map((reference) => known.byReference.get(reference))
     .filter((payment) => payment !== undefined);
   const match = matchEntry(entry, found, known.byTrace.get(entry.originalTrace) ?? null);
   const paymentId = match.payment?.id ?? null;
+  const charge = match.by !== null && match.payment.fee !== null ? match.charge : null;
   if (known.taken.has(keyOf(entry)) && entry.originalTrace !== "")
-    return { result: "repeated", reason: "", paymentId };
+    return { result: "repeated", reason: "", paymentId, charge };
   const reason = reasonForPerson(entry);
-  if (reason !== "") return { result: "open", reason, paymentId };
+  if (reason !== "") return { result: "open", reason, paymentId, charge };
   if (match.by === null) {
     const isReturn = entry.kind === "return";
-    return { result: "open", reason: isReturn ? match.why : "disputed", paymentId };
+    return { result: "open", reason: isReturn ? match.why : "disputed", paymentId, charge };
   }
-  return { ...(await applyEntry(tenant, companyId, entry, match.payment.id)), paymentId };
+  const applied = await applyEntry(tenant, companyId, entry, match.payment.id, match.charge);
+  return { ...applied, paymentId, charge };
 }
 
 async function storeEntries(
@@ -95,10 +108,10 @@ async function storeEntries(
   rows: readonly object[],
 ): Promise<void> {
   await sql`insert into ach_entries (company_id, file_id, line, kind, code, amount_cents, is_debit, trace, original_trace,
-      identification, name, account_last4, about, changes, day, payment_id, result, reason)
+      identification, name, account_last4, about, changes, day, payment_id, charge, result, reason)
     select ${companyId}, ${fileId}::bigint, r.* from jsonb_to_recordset(${jsonText(rows)}::jsonb) as r (line integer,
       kind text, code text, amount bigint, "isDebit" boolean, trace text, "originalTrace" text, identification text,
-      name text, "accountLast4" text, about text, changes jsonb, day date, "paymentId" uuid, result text, reason text)`.execute(
+      name text, "accountLast4" text, about text, changes jsonb, day date, "paymentId" uuid, charge text, result text, reason text)`.execute(
     tenant,
   );
 }

@@ -21,7 +21,13 @@ export async function applyWaiting({ db }: Services): Promise<number> {
             and e.result = 'waiting' for update of e`.execute(tenant);
         const [entry] = found;
         if (!entry?.paymentId) return 0;
-        const { result, reason } = await applyEntry(tenant, companyId, entry, entry.paymentId);
+        const { result, reason } = await applyEntry(
+          tenant,
+          companyId,
+          entry,
+          entry.paymentId,
+          entry.charge ?? "bills",
+        );
         await sql`update ach_entries set result = ${result}, reason = ${reason}
           where company_id = ${companyId} and file_id = ${fileId}::bigint and line = ${line}`.execute(tenant);
         return result === "waiting" ? 0 : 1;

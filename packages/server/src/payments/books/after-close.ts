@@ -41,8 +41,12 @@ export async function afterClose(
       union all
       select 'return', 'gives_back', p.confirmation, p.method,
         (select max(e.at) from payment_events e where e.company_id = p.company_id and e.payment_id = p.id
-          and e.to_state = 'returned' and e.from_state <> 'returned'), p.returned_on, -p.total_cents
+          and e.to_state = 'returned' and e.from_state <> 'returned'), p.returned_on, -returned_cents(p)
       from payments p where p.company_id = ${id} and p.taken_on = ${day}::date and p.returned_on > ${day}::date
+      union all
+      select 'return', 'gives_back', p.confirmation, p.method, f.at, f.day, -f.cents
+      from returned_fees f join payments p on p.company_id = f.company_id and p.id = f.payment_id
+      where f.company_id = ${id} and p.taken_on = ${day}::date and f.day > ${day}::date
       union all
       select case when (g.kind = 'reinstated') = (g.cents > 0) then 'dispute_won' else 'dispute' end, 'gives_back',
         p.confirmation, p.method, g.at, g.day, case when g.kind = 'reinstated' then g.cents else -g.cents end

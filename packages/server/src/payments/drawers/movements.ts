@@ -40,8 +40,11 @@ export async function movementsOf(
       union all select case when p.method in ('CASH', 'CHECK') then r.user_id else p.clerk_id end, p.method, r.kind, coalesce(r.given_cents, r.amount_cents), 0
         from payment_refunds r join payments p on p.company_id = r.company_id and p.id = r.payment_id
         where r.company_id = ${companyId} and r.given_on = ${day}::date
-      union all select clerk_id, method, 'return', total_cents, 0
-        from payments where company_id = ${companyId} and returned_on = ${day}::date
+      union all select p.clerk_id, p.method, 'return', returned_cents(p), 0
+        from payments p where p.company_id = ${companyId} and p.returned_on = ${day}::date
+      union all select p.clerk_id, p.method, 'return', f.cents, 0
+        from returned_fees f join payments p on p.company_id = f.company_id and p.id = f.payment_id
+        where f.company_id = ${companyId} and f.day = ${day}::date
       union all select p.clerk_id, p.method, 'dispute', case when g.kind = 'reinstated' then -g.cents else g.cents end, 0
         from dispute_movements g join payments p on p.company_id = g.company_id and p.id = g.payment_id
         where g.company_id = ${companyId} and g.day = ${day}::date)

@@ -33,9 +33,13 @@ function judged(id: number, { From, To }: Days): Expression {
         join payment_methods m on m.code = p.method
       where r.company_id = ${id} and r.given_on ${days} and r.state = 'succeeded' and m.rail not in ('cash', 'check')
       union all
-      select p.id::text, 'return', p.confirmation, coalesce(p.gateway_id, ''), p.returned_on, -p.total_cents, p.id, false
+      select p.id::text, 'return', p.confirmation, coalesce(p.gateway_id, ''), p.returned_on, -returned_cents(p), p.id, false
       from payments p join payment_methods m on m.code = p.method
       where p.company_id = ${id} and p.returned_on ${days} and m.rail not in ('cash', 'check')
+      union all
+      select f.movement_id::text, 'return', p.confirmation, coalesce(p.fee_gateway_id, ''), f.day, -f.cents, p.id, false
+      from returned_fees f join payments p on p.company_id = f.company_id and p.id = f.payment_id
+      where f.company_id = ${id} and f.day ${days}
       union all
       select g.movement_id::text, case when (g.kind = 'reinstated') = (g.cents > 0) then 'dispute_won' else 'dispute' end,
         p.confirmation, d.gateway_dispute, g.day, case when g.kind = 'reinstated' then g.cents else -g.cents end, p.id, false

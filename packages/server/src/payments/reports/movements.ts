@@ -19,7 +19,8 @@ const DISPLAYED_STATE = displayedState(sql`p.state`, sql`p.decline_code`);
 
 /**
  * All money movements `m` of a company in a report's days: payments, voids, refunds, bank returns, disputes, as in a day's
- * close-out. `at` never changes, so a long list can be read in parts; `cents` is never negative.
+ * close-out. `at` never changes, so a long list can be read in parts; `cents` is never negative. `number` and `rank`
+ * identify a movement among those of the same days.
  */
 export function movementsOf({ id, timeZone }: CompanyRecord, days: Days): Expression {
   const paid = sql`p.number, p.id as payment_id, p.method, p.card_brand, p.last4, coalesce(p.check_number, '') as check_number, p.check_kind,
@@ -47,11 +48,17 @@ export function movementsOf({ id, timeZone }: CompanyRecord, days: Days): Expres
     select 'return', 2, p.returned_on, 'done', coalesce((select max(e.at) from payment_events e where e.company_id = p.company_id
         and e.payment_id = p.id and e.to_state = 'returned' and e.from_state <> 'returned'),
         p.returned_on::timestamp at time zone ${timeZone}::text),
-      p.confirmation, p.confirmation, p.clerk_id, p.total_cents, p.fee_cents, coalesce(p.decline_code, ''), '', ${paid}
+      p.confirmation, p.confirmation, p.clerk_id, returned_cents(p),
+      case when p.fee_charge_cents is null then p.fee_cents else 0 end, coalesce(p.decline_code, ''), '', ${paid}
     from payments p ${bought}
     where p.company_id = ${id} and ${within(days, sql`p.returned_on`)}
     union all
-    select case when (g.kind = 'reinstated') = (g.cents > 0) then 'dispute_won' else 'dispute' end, 3, g.day, 'done', g.at,
+    select 'return', 3, f.day, 'done', f.at, p.confirmation, p.confirmation, p.clerk_id, f.cents, f.cents, f.code, '', ${paid}
+    from returned_fees f join payments p on p.company_id = f.company_id and p.id = f.payment_id ${bought}
+    where f.company_id = ${id} and ${within(days, sql`f.day`)}
+    union all
+    select case when (g.kind = 'reinstated') = (g.cents > 0) then 'dispute_won' else 'dispute' end,
+      (3 + row_number() over (partition by g.payment_id order by g.at, g.movement_id))::integer, g.day, 'done', g.at,
       p.confirmation, p.confirmation, p.clerk_id, abs(g.cents), g.fee_cents, '', '', ${paid}
     from dispute_movements g join payments p on p.company_id = g.company_id and p.id = g.payment_id ${bought}
     where g.company_id = ${id} and ${within(days, sql`g.day`)}) m`;

@@ -70,9 +70,13 @@ export const achMessagesEs: Texts<typeof achMessages> = {
     open: "Necesita a una persona.",
     closed: "Cerrado por una persona.",
   },
+  feeReturned:
+    "Se devolvió el cargo por el servicio. Las facturas siguen pagadas y el pago está en Requieren atención.",
   reasons: {
     unmatched: "Ningún pago tiene esta identificación.",
     other_amount: "El pago con esta identificación tiene otro monto. No se revirtió nada.",
+    two_charges:
+      "Las facturas y el cargo por el servicio, que se cobró aparte, tienen el mismo monto en este pago. Pudo devolverse cualquiera de los dos cobros.",
     not_bank: "El pago con esta identificación no se hizo desde una cuenta bancaria. No se revirtió nada.",
     credit: "Volvió dinero que el condado había enviado. Averigüe qué reembolso era.",
     change: "El pago se hizo, y el banco corrige datos de la cuenta.",
@@ -93,6 +97,11 @@ export const achMessagesEs: Texts<typeof achMessages> = {
   candidates: "Pagos con este monto",
   noCandidates: "No se encontró ningún cheque electrónico con este monto en esos días.",
   candidate: "{amount}, pagado el {day} por {name}",
+  charges: { bills: "las facturas", fee: "el cargo por el servicio" },
+  chosen: {
+    bills: "Se devolvió el cobro de las facturas. El cargo por el servicio se cobró aparte y sigue pagado.",
+    fee: "Se devolvió el cobro del cargo por el servicio. Las facturas siguen pagadas y el pago quedará en Requieren atención.",
+  },
   decide: "Decidir",
   decideNamed: "Decidir sobre la línea {line} de {file}",
   choice: "¿Qué debe pasar?",
@@ -102,7 +111,8 @@ export const achMessagesEs: Texts<typeof achMessages> = {
     close: "Cerrar este asiento",
   },
   effects: {
-    match: "El pago cuenta como devuelto y sus facturas se deben otra vez. Esto no se puede deshacer.",
+    match:
+      "El pago cuenta como devuelto y sus facturas se deben otra vez. Si el asiento tiene el monto de un cargo por el servicio que se cobró aparte, solo ese cargo cuenta como devuelto. Esto no se puede deshacer.",
     close_method: "El residente ya no puede pagar con esta cuenta guardada. No se revierte nada.",
     close: "No cambia nada en los pagos ni en las cuentas. Elija esto cuando se resolvió en otra parte.",
   },
@@ -116,8 +126,9 @@ export const achMessagesEs: Texts<typeof achMessages> = {
   refusals: {
     not_found: "No existe ese pago, o este asiento ya se decidió mientras tanto.",
     method_unavailable: "Este pago no se hizo con una cuenta bancaria que se pueda devolver o cerrar.",
-    amount_invalid: "Este pago tiene un monto distinto al del asiento.",
-    already_exists: "Este pago ya fue devuelto.",
+    amount_invalid:
+      "Ni este pago ni uno de sus cobros tiene el monto del asiento. Si los dos cobros lo tienen, elija uno arriba.",
+    already_exists: "Esta devolución ya estaba registrada.",
     unavailable: "Este pago todavía se está confirmando. Intente más tarde.",
   },
   rates: {

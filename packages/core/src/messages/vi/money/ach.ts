@@ -70,9 +70,13 @@ export const achMessagesVi: Texts<typeof achMessages> = {
     open: "Cần một người xem.",
     closed: "Đã được một người đóng.",
   },
+  feeReturned:
+    "Khoản phí đã bị trả lại. Các hóa đơn vẫn được coi là đã trả, và khoản thanh toán nằm trong mục Cần xem xét.",
   reasons: {
     unmatched: "Không có khoản thanh toán nào có mã nhận dạng này.",
     other_amount: "Khoản thanh toán có mã này có số tiền khác. Không có gì bị hủy.",
+    two_charges:
+      "Các hóa đơn và khoản phí tính riêng của khoản thanh toán này có cùng số tiền, nên một trong hai có thể đã bị trả lại.",
     not_bank: "Khoản thanh toán có mã này không được trả từ tài khoản ngân hàng. Không có gì bị hủy.",
     credit: "Tiền mà quận đã gửi bị trả về. Hãy tìm xem đó là khoản hoàn tiền nào.",
     change: "Khoản thanh toán đã thực hiện, và ngân hàng sửa dữ liệu của tài khoản.",
@@ -93,6 +97,11 @@ export const achMessagesVi: Texts<typeof achMessages> = {
   candidates: "Các khoản thanh toán có số tiền này",
   noCandidates: "Không tìm thấy séc điện tử nào có số tiền này trong những ngày đó.",
   candidate: "{amount}, {name} trả ngày {day}",
+  charges: { bills: "các hóa đơn", fee: "khoản phí" },
+  chosen: {
+    bills: "Lần thu cho các hóa đơn đã bị trả lại. Khoản phí được tính riêng và vẫn được coi là đã trả.",
+    fee: "Lần thu phí đã bị trả lại. Các hóa đơn vẫn được coi là đã trả, và khoản thanh toán sẽ nằm trong mục Cần xem xét.",
+  },
   decide: "Quyết định",
   decideNamed: "Quyết định về dòng {line} của {file}",
   choice: "Cần làm gì?",
@@ -102,7 +111,8 @@ export const achMessagesVi: Texts<typeof achMessages> = {
     close: "Đóng mục này",
   },
   effects: {
-    match: "Khoản thanh toán được tính là bị trả lại, và các hóa đơn lại phải trả. Không thể hoàn tác.",
+    match:
+      "Khoản thanh toán được tính là bị trả lại, và các hóa đơn lại phải trả. Nếu mục có số tiền của một khoản phí được tính riêng, chỉ khoản phí được tính là bị trả lại. Không thể hoàn tác.",
     close_method: "Cư dân không thể trả bằng tài khoản đã lưu này nữa. Không có gì bị hủy.",
     close:
       "Không có gì thay đổi ở khoản thanh toán và tài khoản. Chọn mục này khi việc đã được giải quyết ở nơi khác.",
@@ -117,8 +127,9 @@ export const achMessagesVi: Texts<typeof achMessages> = {
   refusals: {
     not_found: "Không có khoản thanh toán đó, hoặc mục này đã được quyết định trong lúc đó.",
     method_unavailable: "Khoản này không được trả bằng tài khoản ngân hàng có thể trả lại hoặc đóng.",
-    amount_invalid: "Khoản thanh toán này có số tiền khác với mục.",
-    already_exists: "Khoản thanh toán này đã bị trả lại.",
+    amount_invalid:
+      "Khoản thanh toán này và các lần thu của nó không có số tiền của mục. Nếu cả hai lần thu đều có, hãy chọn một ở trên.",
+    already_exists: "Lần trả lại này đã được ghi.",
     unavailable: "Khoản thanh toán này vẫn đang được xác nhận. Hãy thử lại sau.",
   },
   rates: {

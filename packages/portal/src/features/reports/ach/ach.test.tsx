@@ -58,11 +58,18 @@ const OPEN: AchEntryWire = {
   Result: "open",
   Reason: "unmatched",
   Confirmation: "",
+  Charge: "",
   HasSavedMethod: false,
   DecidedBy: "",
   Note: "",
   Candidates: [
-    { Confirmation: "0123456789ABCDEF", Amount: 123.45, PaidOn: "2026-11-20", PayerName: "Ada Lovelace" },
+    {
+      Confirmation: "0123456789ABCDEF",
+      Charge: "",
+      Amount: 123.45,
+      PaidOn: "2026-11-20",
+      PayerName: "Ada Lovelace",
+    },
   ],
 };
 const RATES: AchRatesWire = {
@@ -139,8 +146,35 @@ it("a person reverses the payment that an unmatched return is about, with a note
       Line: 3,
       Decision: "match",
       Confirmation: "0123456789ABCDEF",
+      Charge: "",
       Note: "Asked the bank",
     },
+  });
+});
+
+it("a person says which of two charges with the same amount was returned, and a fee does not reverse the payment", async () => {
+  const candidate = { Confirmation: "0123456789ABCDEF", Amount: 2, PaidOn: "2026-11-20", PayerName: "Ada" };
+  const server = open([
+    {
+      ...OPEN,
+      Amount: 2,
+      Reason: "two_charges",
+      Confirmation: "0123456789ABCDEF",
+      Candidates: [
+        { ...candidate, Charge: "bills" },
+        { ...candidate, Charge: "fee" },
+      ],
+    },
+  ]);
+  fireEvent.click(await screen.findByRole("button", { name: "Decide about line 3 of returns.ach" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.click(dialog.getByRole("button", { name: "0123456789ABCDEF · the fee" }));
+  expect(await dialog.findByText(/The charge for the fee was returned/)).toBeTruthy();
+  fireEvent.input(dialog.getByLabelText("What you found"), { target: { value: "Asked the bank" } });
+  fireEvent.click(dialog.getByRole("button", { name: "Confirm" }));
+  expect(await screen.findByText("No entry needs a person")).toBeTruthy();
+  expect(server.callsOf(decideAchEntry)[0]?.input).toMatchObject({
+    body: { Confirmation: "0123456789ABCDEF", Charge: "fee" },
   });
 });
 

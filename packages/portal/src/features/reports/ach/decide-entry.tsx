@@ -1,4 +1,4 @@
-import { type AchEntryWire, decideAchEntry } from "@county-pay/core/contract";
+import { type AchChargeWire, type AchEntryWire, decideAchEntry } from "@county-pay/core/contract";
 import { achMessages, format, formatDate, returnCodeMessages } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
 import {
@@ -15,29 +15,34 @@ import { FormDialog } from "../../../shared/form-dialog/form-dialog.tsx";
 import { useRefusalText } from "../../../shared/sending/use-refusal-text.ts";
 import { useForgetReturns } from "./use-forget-returns.ts";
 
-/** The payments that an unmatched return may be about; pressing one fills in its reference number. */
+/** The payments, or charges, that an open return may be about; pressing one fills in its reference number. */
 function Candidates(props: {
   readonly entry: AchEntryWire;
-  readonly onChoose: (confirmation: string) => void;
+  readonly onChoose: (confirmation: string, charge: AchChargeWire) => void;
 }) {
   const texts = useTexts(achMessages);
   const { Candidates: candidates, Reason } = props.entry;
-  if (Reason !== "unmatched") return null;
+  if (Reason !== "unmatched" && Reason !== "two_charges") return null;
   if (candidates.length === 0) return <p>{texts.noCandidates}</p>;
   return (
     <div className="cp-stack">
       <p>{texts.candidates}</p>
       <ul>
-        {candidates.map(({ Confirmation, Amount, PaidOn, PayerName }) => (
-          <li key={Confirmation}>
-            {format(texts.candidate, {
-              amount: formatMoney(wireCents(Amount)),
-              day: PaidOn === null ? "" : formatDate(PaidOn),
-              name: PayerName,
-            })}{" "}
-            <Button onPress={() => props.onChoose(Confirmation)}>{Confirmation}</Button>
-          </li>
-        ))}
+        {candidates.map(({ Confirmation, Charge, Amount, PaidOn, PayerName }) => {
+          const charge = Charge === "" ? "" : texts.charges[Charge];
+          return (
+            <li key={`${Confirmation} ${Charge}`}>
+              {format(texts.candidate, {
+                amount: formatMoney(wireCents(Amount)),
+                day: PaidOn === null ? "" : formatDate(PaidOn),
+                name: PayerName,
+              })}{" "}
+              <Button onPress={() => props.onChoose(Confirmation, Charge)}>
+                {[Confirmation, ...(charge === "" ? [] : [charge])].join(" · ")}
+              </Button>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
@@ -54,10 +59,10 @@ export function DecideEntry(props: { readonly entry: AchEntryWire; readonly onCl
   const { entry, onClose } = props;
   const choices = achDecisions(entry);
   const form = useForm<AchForm>(
-    { decision: choices[0] ?? "close", confirmation: entry.Confirmation, note: "" },
+    { decision: choices[0] ?? "close", confirmation: entry.Confirmation, charge: "", note: "" },
     (values) => checkAchForm(values, texts),
   );
-  const { decision, confirmation, note } = form.values;
+  const { decision, confirmation, charge, note } = form.values;
   const send = async () => {
     const answer = await client.call(decideAchEntry, {
       body: {
@@ -65,6 +70,7 @@ export function DecideEntry(props: { readonly entry: AchEntryWire; readonly onCl
         Line: entry.Line,
         Decision: decision,
         Confirmation: decision === "match" ? typedReference(confirmation) : "",
+        Charge: decision === "match" ? charge : "",
         Note: note.trim(),
       },
     });
@@ -102,13 +108,18 @@ export function DecideEntry(props: { readonly entry: AchEntryWire; readonly onCl
       />
       {decision === "match" ? (
         <>
-          <Candidates entry={entry} onChoose={(chosen) => form.change({ confirmation: chosen })} />
+          <Candidates
+            entry={entry}
+            onChoose={(chosen, ofCharge) => form.change({ confirmation: chosen, charge: ofCharge })}
+          />
           <TextField
             label={texts.reference}
             autoComplete="off"
             maxLength={30}
             {...form.bind("confirmation")}
+            onChange={(typed) => form.change({ confirmation: typed, charge: "" })}
           />
+          {charge === "" ? null : <p aria-live="polite">{texts.chosen[charge]}</p>}
         </>
       ) : null}
       <TextField label={texts.note} maxLength={500} {...form.bind("note")} />

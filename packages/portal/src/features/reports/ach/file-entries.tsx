@@ -1,5 +1,6 @@
 import { achFile } from "@county-pay/core/contract";
 import { achMessages, returnCodeMessages } from "@county-pay/core/messages";
+import { achResult } from "@county-pay/core/payments";
 import { Card, DataTable, useTexts } from "@county-pay/ui";
 import { useQuery } from "../../../platform/query/use-query.ts";
 import { ReportState } from "../shared/report-state.tsx";
@@ -22,9 +23,9 @@ export function FileEntries({ id }: { readonly id: string }) {
             {
               key: "result",
               header: texts.result,
-              cell: ({ Result, Reason, Note }) =>
+              cell: ({ Result, Charge, Reason, Note }) =>
                 [
-                  texts.results[Result],
+                  achResult({ Result, Charge }, texts),
                   ...(Result === "open" && Reason !== "" ? [texts.reasons[Reason]] : []),
                   ...(Note === "" ? [] : [Note]),
                 ].join(" "),

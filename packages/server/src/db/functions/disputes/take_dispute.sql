@@ -51,7 +51,9 @@ begin
     where company_id = p_company and id = v_dispute.id;
 
   v_target := case when v_dispute.state in ('inquiry', 'won') then 0
-    when v_payment.state = 'returned' and rail_of(v_payment.method) = 'bank' then v_dispute.withdrawn_cents
+    when rail_of(v_payment.method) = 'bank' and case when v_dispute.leg = 'fee'
+        then exists (select from returned_fees where company_id = p_company and payment_id = p_payment)
+        else v_payment.state = 'returned' end then v_dispute.withdrawn_cents
     else v_dispute.amount_cents end;
   if v_target <> v_dispute.withdrawn_cents then
     if v_dispute.withdrawn_cents > 0 then

@@ -14,16 +14,18 @@ begin
     return jsonb_build_object('result', 'early', 'payment', payment_standing(v_payment));
   elsif p_means = 'disputed' then
     return note_disputed_return(v_payment, p_code);
-  elsif exists (select from payment_events where company_id = p_company and payment_id = p_payment and why = v_why) then
+  elsif exists (select from returned_fees where company_id = p_company and payment_id = p_payment) then
     return jsonb_build_object('result', 'same', 'payment', payment_standing(v_payment));
   end if;
   if p_means = 'close' then
     perform close_returned_method(v_payment);
   end if;
   if v_payment.taken_on is not null and not v_payment.is_unapplied then
-    -- What of it was given back before is owed to the county.
-    perform post_reversal(v_payment, 'return', 0, least(v_payment.fee_cents, r.fee), v_payment.fee_cents)
-      from reversible(v_payment) r;
+    -- What of it was given back before is owed to the county, and what a dispute has withdrawn is not withdrawn again.
+    insert into returned_fees (company_id, payment_id, movement_id, cents, code, day)
+      select p_company, p_payment, post_reversal(v_payment, 'return', 0, least(v_payment.fee_cents, r.fee), o.cents),
+        o.cents, p_code, book_day(p_company)
+      from reversible(v_payment) r, lateral (select greatest(0, v_payment.fee_cents - withdrawn_of(v_payment, 'fee')) as cents) o;
   end if;
   if v_payment.needs_attention is not null or v_payment.state = 'returned' then
     -- What it needs attention for must not be lost, and of a returned payment nothing is paid any more.

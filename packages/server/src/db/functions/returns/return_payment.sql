@@ -43,7 +43,7 @@ begin
   v_fee := case when v_payment.fee_charge_cents is null then v_payment.fee_cents else 0 end;
   -- What a dispute has withdrawn is not withdrawn again.
   perform post_reversal(v_payment, 'return', least(v_payment.sub_cents - v_given, r.net), least(v_fee, r.fee),
-      greatest(0, v_payment.sub_cents + v_fee - d.withdrawn))
-    from reversible(v_payment) r, disputed(v_payment) d;
+      greatest(0, v_payment.sub_cents + v_fee - withdrawn_of(v_payment, 'bills')))
+    from reversible(v_payment) r;
   return jsonb_build_object('result', case when v_given > 0 then 'odd' else 'moved' end, 'payment', payment_standing(v_payment));
 end $$;
