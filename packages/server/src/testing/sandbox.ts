@@ -12,7 +12,11 @@ import { createGatewayServer } from "../gateways/sandbox/server.ts";
 export interface TestSandbox {
   readonly url: string;
   /** The postings to Tyler and Drives, in order. */
-  readonly posted: readonly { readonly reference: string; readonly isWithdrawn: boolean }[];
+  readonly posted: readonly {
+    readonly reference: string;
+    readonly amount: number;
+    readonly isWithdrawn: boolean;
+  }[];
   /** The gateway's records, in order. */
   readonly charged: readonly { readonly type: string; readonly reference: string; readonly taken: number }[];
   readonly disputes: Sandbox["disputes"];

@@ -30,6 +30,7 @@ async function find({ db }: Services, companyId: number, confirmation: string) {
        p.settled_at > clock_timestamp() - interval '${JUST_MADE}' as "isJustMade",
        (select q.void_key from payment_postings q
          where q.company_id = p.company_id and q.payment_id = p.id and q.state in ('refused', 'pending')
+           and q.reference is null
          order by q.state = 'refused' desc, q.system limit 1) as "voidKey",
        (select refund_standing(r) from payment_refunds r
          join payment_postings q on q.company_id = r.company_id and q.payment_id = r.payment_id and q.void_key = r.key

@@ -15,6 +15,16 @@ export interface Due {
   /** Including this try. */
   readonly tries: number;
   readonly voidKey: string;
+  /** Under which the system knows it: the payment's ID, unless it was posted anew. */
+  readonly reference: string;
+  /** What is posted of each bill, where that is not what the payment paid. */
+  readonly bills: readonly PostedBill[] | null;
+}
+
+/** What is posted of a bill. */
+interface PostedBill {
+  readonly bill: string;
+  readonly amountCents: number;
 }
 
 /** The payment and county data that a posting needs. */
@@ -23,6 +33,10 @@ export interface PaymentToPost {
   readonly paymentState: string;
   readonly confirmation: string;
   readonly subCents: number;
+  /** What is posted: `subCents`, unless disputes have taken a part of it for good. */
+  readonly postedCents: number;
+  /** Whether disputes were lost or won since it was queued. */
+  readonly isOutdated: boolean;
   readonly totalCents: number;
   readonly feeCents: number;
   /** The clerk who took the payment; null for an online payment. */
@@ -54,7 +68,7 @@ export async function claimPostings(
            order by next_try_at limit $1 for update skip locked) due
      where p.company_id = due.company_id and p.payment_id = due.payment_id and p.system = due.system
      returning p.company_id as "companyId", p.payment_id as "paymentId", p.system, p.subject, p.state, p.tries,
-       p.void_key as "voidKey"`,
+       p.void_key as "voidKey", coalesce(p.reference, p.payment_id)::text as reference, p.bills`,
     [atOnce, heldMs, which?.companyId ?? null, which?.paymentId ?? null, which?.system ?? null],
   );
   return rows;
@@ -63,24 +77,26 @@ export async function claimPostings(
 export async function paymentToPost(pool: Pool, due: Due): Promise<PaymentToPost> {
   const { rows } = await pool.query<PaymentToPost>(
     `select c.name as office, p.state as "paymentState", p.confirmation, p.sub_cents as "subCents",
+       coalesce(q.amount_cents, p.sub_cents) as "postedCents",
+       lost_to_disputes(p, q.system) <> q.lost_cents as "isOutdated",
        p.total_cents as "totalCents", p.fee_cents as "feeCents",
        p.clerk_id as "clerkId",
        btrim(coalesce(c.customization ->> 'TylerConnector', '')) as connector,
        lower(btrim(coalesce(c.customization ->> 'TylerSavePayment', 'on'))) <> 'off' as saves
-     from payments p join companies c on c.id = p.company_id where p.company_id = $1 and p.id = $2`,
-    [due.companyId, due.paymentId],
+     from payments p join companies c on c.id = p.company_id
+       join payment_postings q on q.company_id = p.company_id and q.payment_id = p.id and q.system = $3
+     where p.company_id = $1 and p.id = $2`,
+    [due.companyId, due.paymentId, due.system],
   );
   const [row] = rows;
   if (!row) throw new Error("a posting without a payment");
   return row;
 }
 
-/** The amount paid on each bill, for Tyler. */
-export async function billsToPost(
-  pool: Pool,
-  due: Due,
-): Promise<readonly { bill: string; amountCents: number }[]> {
-  const { rows } = await pool.query<{ bill: string; amountCents: number }>(
+/** The amount that is posted of each bill, for Tyler. */
+export async function billsToPost(pool: Pool, due: Due): Promise<readonly PostedBill[]> {
+  if (due.bills) return due.bills;
+  const { rows } = await pool.query<PostedBill>(
     `select b.bill_number as bill, l.amount_cents as "amountCents" from payment_bills l
      join bills b on b.company_id = l.company_id and b.id = l.bill_id
      where l.company_id = $1 and l.payment_id = $2 order by l.position`,
@@ -89,11 +105,7 @@ export async function billsToPost(
   return rows;
 }
 
-/**
- * Records a system's answer. The payment is locked meanwhile: if it was refunded while the system accepted the posting,
- * the posting is reversed there, too. A refused posting schedules a refund for a while later: the page that waits for
- * it at the counter refunds it itself (PAY-081), and the server does so only if the page did not.
- */
+/** Records a system's answer (`finish_posting`). */
 export async function finishPosting(
   pool: Pool,
   due: Due,
@@ -102,36 +114,33 @@ export async function finishPosting(
 ): Promise<void> {
   const text = "why" in outcome ? outcome.why : "reason" in outcome ? outcome.reason : "";
   await pool.query(
-    `with payment as (
-       select state in ('voided', 'refunded', 'returned') as is_gone from payments
-       where company_id = $1 and id = $2 for update
-     )
-     update payment_postings q set
-       state = case when $4 = 'unknown' then q.state
-         when $4 = 'updated' and payment.is_gone then 'withdrawing' else $4 end,
-       reason = $5, answer = case when $6 = '' then q.answer else $6 end,
-       void_state = case when $4 = 'refused' and not payment.is_gone then 'due' else q.void_state end,
-       settled_at = case when $4 = 'unknown' then null else clock_timestamp() end,
-       next_try_at = case when $4 = 'unknown' then clock_timestamp() + $7::bigint * interval '1 ms'
-         when $4 = 'updated' and payment.is_gone then clock_timestamp()
-         when $4 = 'refused' and not payment.is_gone then clock_timestamp() + $9::bigint * interval '1 ms' end
-     from payment
-     where q.company_id = $1 and q.payment_id = $2 and q.system = $3 and q.state = $8`,
+    `select finish_posting($1, $2, $3, $4, $5, $6, $7, $8, $9::bigint * interval '1 ms',
+       $10::bigint * interval '1 ms')`,
     [
       due.companyId,
       due.paymentId,
       due.system,
+      due.reference,
+      due.state,
       outcome.outcome,
       text,
       "answer" in outcome ? outcome.answer : "",
       againMs,
-      due.state,
       VOID_AFTER_MS,
     ],
   );
 }
 
-/** Schedules the reversal of a posting that may have arrived, for a refunded payment. */
+/** Queues what disputes have left of a payment, of which nothing was posted yet. */
+export async function queueAnew(pool: Pool, due: Due): Promise<void> {
+  await pool.query(
+    `with payment as (select p as row from payments p where company_id = $1 and id = $2 for update)
+     select post_anew(row, $3, 'pending') from payment`,
+    [due.companyId, due.paymentId, due.system],
+  );
+}
+
+/** Schedules the reversal of a posting that may have arrived, for a refunded or disputed payment. */
 export async function withdrawPosting(pool: Pool, due: Due): Promise<void> {
   await pool.query(
     `update payment_postings set state = 'withdrawing', next_try_at = clock_timestamp()

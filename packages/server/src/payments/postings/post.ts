@@ -13,6 +13,7 @@ import {
   type PaymentToPost,
   paymentToPost,
   postLater,
+  queueAnew,
   type Which,
   withdrawPosting,
 } from "./outbox.ts";
@@ -37,7 +38,7 @@ const skipped = (reason: string): PostingResult => ({ outcome: "skipped", reason
 
 /** The system's answer; postings that the county's own settings prevent are skipped, with the reason (ERRTEXT-021). */
 async function sendPosting(services: Services, due: Due, payment: PaymentToPost): Promise<PostingResult> {
-  const posting = { office: payment.office, reference: due.paymentId, amount: cents(payment.subCents) };
+  const posting = { office: payment.office, reference: due.reference, amount: cents(payment.postedCents) };
   if (due.system === "drives") {
     const drives = await services.connectors.drives(due.companyId);
     return drives ? drives.confirm(posting, due.subject) : NO_ADDRESS;
@@ -61,6 +62,7 @@ async function post(services: Services, log: Log, due: Due, againMs: number): Pr
     return due.tries === 1
       ? finishPosting(db.pool, due, skipped(updateCheckMessages.skippedGivenBack), againMs)
       : withdrawPosting(db.pool, due);
+  if (payment.isOutdated) return due.tries === 1 ? queueAnew(db.pool, due) : withdrawPosting(db.pool, due);
   const outcome = await sendPosting(services, due, payment);
   await finishPosting(db.pool, due, outcome, againMs);
   if (outcome.outcome === "refused") {
@@ -74,7 +76,7 @@ async function post(services: Services, log: Log, due: Due, againMs: number): Pr
 async function withdraw({ db, connectors }: Services, due: Due, againMs: number): Promise<void> {
   const { office } = await paymentToPost(db.pool, due);
   const system = await connectors[due.system](due.companyId);
-  const outcome = system ? await system.withdraw(office, due.paymentId) : NO_ADDRESS;
+  const outcome = system ? await system.withdraw(office, due.reference) : NO_ADDRESS;
   await finishPosting(db.pool, due, outcome, againMs);
 }
 
@@ -86,9 +88,9 @@ async function step(services: Services, log: Log, due: Due): Promise<void> {
 }
 
 /**
- * Takes the next step of every posting that is due: posts it, reverses it if the payment was refunded, or refunds the
- * payment if the posting was refused. Any number of processes may run this at once; each step uses the payment's own
- * reference, so repeating it has no further effect. Returns how many postings it claimed.
+ * Takes the next step of every posting that is due: posts it, reverses it if the payment was refunded or a dispute of it
+ * was lost, or refunds the payment if the posting was refused. Any number of processes may run this at once; each step
+ * uses the posting's own reference, so repeating it has no further effect. Returns how many postings it claimed.
  */
 export function postDue(services: Services, log: Log, which?: Which): Promise<number> {
   // A step calls an external system at most twice.

@@ -69,10 +69,7 @@ begin
       v_fee - v_dispute.charged_cents);
     update disputes set charged_cents = v_fee where company_id = p_company and id = v_dispute.id;
   end if;
-  if v_dispute.state = 'lost' and (disputed(v_payment)).net >= v_payment.sub_cents then
-    update payment_postings set state = 'withdrawing', next_try_at = clock_timestamp(), tries = 0
-      where company_id = p_company and payment_id = p_payment and state = 'updated';
-  end if;
+  perform postings_follow_disputes(v_payment);
   return jsonb_build_object('id', v_dispute.id, 'result', case when v_old.id is null then 'new'
     when v_old.state <> v_dispute.state or v_target <> v_old.withdrawn_cents or v_fee <> v_old.charged_cents then 'moved'
     else 'same' end);

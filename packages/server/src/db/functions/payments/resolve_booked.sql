@@ -34,7 +34,9 @@ begin
     end if;
     update payments set state = 'refund_submitted', reason = 'given back already', needs_attention = null
       where company_id = p_payment.company_id and id = p_payment.id returning * into v_payment;
-    perform record_given_back(v_payment, p_order, v_left, v_fee);
+    -- The late win of a dispute was posted at the tax system beside the payment of someone else.
+    perform record_given_back(v_payment, p_order
+      || jsonb_build_object('tylerVoid', p_payment.attention ->> 'code' = 'dispute_overpaid'), v_left, v_fee);
     return jsonb_build_object('decision', 'done');
   end if;
   v_decision := begin_refund(p_company => p_payment.company_id, p_order => jsonb_build_object('key', gen_random_uuid(),
