@@ -13,13 +13,13 @@ import {
 import { Refunds } from "./refunds.ts";
 
 /**
- * What the sandbox knows: everything that its journal records, now and from earlier runs. `disputeAfter`: the time from a
- * charge to its dispute, in milliseconds. `tell` hears of what was decided after the caller had an answer, once it is on
+ * What the sandbox knows: everything that its journal records, now and from earlier runs. `refuseAfter`: the time from a
+ * charge to its dispute, and from a refund to its refusal by the payer's bank, in milliseconds. `tell` hears of what was decided after the caller had an answer, once it is on
  * the disk.
  */
 export function openBooks(
   journal: Journal,
-  disputeAfter: number,
+  refuseAfter: number,
   now: () => number,
   tell: (about: EventSubject) => void,
 ) {
@@ -40,17 +40,20 @@ export function openBooks(
       durable: () => journal.durable(),
       now,
     },
-    disputeAfter,
+    refuseAfter,
   );
-  const refunds = new Refunds({
-    charge: (reference) => charges.get(reference),
-    scenarioOf,
-    isAbandoned: (reference) => abandonedReferences.has(reference),
-    isDisputed: (reference) => disputes.isWithdrawn(reference),
-    keep: (record) => keep(record),
-    durable: () => journal.durable(),
-    now,
-  });
+  const refunds = new Refunds(
+    {
+      charge: (reference) => charges.get(reference),
+      scenarioOf,
+      isAbandoned: (reference) => abandonedReferences.has(reference),
+      isDisputed: (reference) => disputes.isWithdrawn(reference),
+      keep: (record) => keep(record),
+      durable: () => journal.durable(),
+      now,
+    },
+    refuseAfter,
+  );
   const lasting = new Set<string>();
   const isWorth = (token: string): boolean => tokens.has(token) && !spent.has(token);
   const keeping = new Keeping({
@@ -98,9 +101,11 @@ export function openBooks(
     remember(record);
     return about ? written.then(() => tell(about)) : written;
   };
-  /** What an event says of a record: where a charge that waited, or a dispute, has a new state. */
+  /** What an event says of a record: a charge that waited, a dispute, or a settled refund has a new state. */
   const newsOf = (record: JournalRecord): EventSubject | null => {
     if (record.type === "dispute") return { kind: "dispute", id: record.id };
+    if (record.type === "refund")
+      return record.hasFailed ? { kind: "refund", reference: record.reference } : null;
     const isDecided = record.type === "charge" && waits.has(record.reference);
     return isDecided ? { kind: "charge", reference: record.reference } : null;
   };

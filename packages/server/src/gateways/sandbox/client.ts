@@ -10,7 +10,14 @@ import { sandboxEvents } from "./events/read-events.ts";
 import { secretOf } from "./events/signature.ts";
 import { FIELDS_PATH } from "./fields-page.ts";
 import { sandboxWallets } from "./wallets/client.ts";
-import { ChargeAnswer, RefundAnswer, ReturnsAnswer, StoreAnswer, ValidateAnswer } from "./wire.ts";
+import {
+  ChargeAnswer,
+  FailedRefundsAnswer,
+  RefundAnswer,
+  ReturnsAnswer,
+  StoreAnswer,
+  ValidateAnswer,
+} from "./wire.ts";
 
 export interface SandboxGatewayOptions {
   /** The URL at which this server reaches it. */
@@ -141,6 +148,19 @@ export function createSandboxGateway({
     return "outcome" in reply && reply.outcome === "not_found" ? unknown("the gateway answered 404") : reply;
   };
 
+  /** A list; empty if the gateway does not answer. */
+  const list = async <Entry>(
+    schema: v.GenericSchema<unknown, readonly Entry[]>,
+    path: string,
+  ): Promise<readonly Entry[]> => {
+    try {
+      const { status, text } = await ask(path);
+      return isOk(status) ? v.parse(schema, JSON.parse(text)) : [];
+    } catch {
+      return [];
+    }
+  };
+
   const CHARGE: Reading<ChargeAnswer, GatewayOutcome> = {
     schema: ChargeAnswer,
     outcomeOf: (answer) => chargeOutcome(answer, publicOrigin),
@@ -192,13 +212,7 @@ export function createSandboxGateway({
       ? {}
       : { events: sandboxEvents(secretOf(eventsSecret, (key && accountOfKey(key)) ?? "")) }),
     wallets: sandboxWallets(`${publicOrigin}${account}`),
-    returns: async (after) => {
-      try {
-        const { status, text } = await ask(`/returns?after=${after}`);
-        return isOk(status) ? v.parse(ReturnsAnswer, JSON.parse(text)) : [];
-      } catch {
-        return [];
-      }
-    },
+    returns: (after) => list(ReturnsAnswer, `/returns?after=${after}`),
+    failedRefunds: (after) => list(FailedRefundsAnswer, `/failed-refunds?after=${after}`),
   };
 }

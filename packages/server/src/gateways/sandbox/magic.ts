@@ -44,6 +44,11 @@ const REFUND_BROKEN_BEFORE: Scenario = {
   description: "Approved; the gateway breaks before it voids or refunds, and nothing goes back",
   refundFault: "500_before",
 };
+const REFUND_FAILS: Scenario = {
+  name: "refund_fails_later",
+  description: "Approved; a refund of it works, and the payer's bank refuses it some time later",
+  refundFails: "account_closed",
+};
 
 const disputed = (name: string, how: string, about: Disputed): Scenario => ({
   name: `disputed_${name}`,
@@ -124,6 +129,7 @@ export const CARDS: Readonly<Record<string, Scenario>> = {
   "4000000000001075": REFUND_SILENT,
   "4000000000001083": REFUND_BROKEN_AFTER,
   "4000000000001091": REFUND_BROKEN_BEFORE,
+  "4000000000001125": REFUND_FAILS,
   "4000000000001109": {
     name: "second_declined",
     description:
@@ -173,6 +179,7 @@ export const ACCOUNTS: Readonly<Record<string, Scenario>> = {
   "000111111110": SLOW,
   "000111111111": REFUND_DECLINED,
   "000111111112": REFUND_SILENT,
+  "000111111119": REFUND_FAILS,
   "000111111113": {
     name: "not_validated",
     description: "Cannot be validated before its first debit: not an open account; nothing is charged",

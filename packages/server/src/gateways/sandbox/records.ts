@@ -55,7 +55,7 @@ export const WaitRecord = v.object({
 });
 export type WaitRecord = v.InferOutput<typeof WaitRecord>;
 
-/** A refund of a charge, or a declined one: the asked and the refunded amount, in cents. */
+/** A refund of a charge, or a declined one: the asked and the refunded amount, in cents. Its last record counts. */
 export const RefundRecord = v.object({
   type: v.literal("refund"),
   id: v.string(),
@@ -67,6 +67,8 @@ export const RefundRecord = v.object({
   given: v.number(),
   /** Empty if it was refunded. */
   declineCode: v.string(),
+  /** Whether it was refunded first, and the payer's bank refused it later. Records of earlier versions do not have it. */
+  hasFailed: v.exactOptional(v.literal(true)),
   /** Milliseconds since the epoch. */
   at: v.number(),
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ChargeRecord, RefundRecord } from "./records.ts";
 import type { Scenario } from "./scenario.ts";
-import type { RefundAnswer, RefundRequestBody } from "./wire.ts";
+import type { FailedRefundsAnswer, RefundAnswer, RefundRequestBody } from "./wire.ts";
 
 /** How a refund ends other than with an answer, like `Reply` for a charge. */
 export type RefundReply = RefundAnswer | "broken" | "silent" | "conflict";
@@ -32,18 +32,47 @@ const abandoned = (reference: string): RefundAnswer => ({
   code: "abandoned",
 });
 
-/** The sandbox's voids and refunds: each reference is refunded at most once, and a charge never beyond its amount. */
+/**
+ * The sandbox's voids and refunds: each reference is refunded at most once, and a charge never beyond its amount. The
+ * payers' banks refuse some of them later.
+ */
 export class Refunds {
   readonly #world: RefundWorld;
+  readonly #after: number;
   readonly #refunds = new Map<string, RefundRecord>();
+  /** The references of refunds that failed later, in the order in which they did. */
+  readonly #failed: string[] = [];
 
-  constructor(world: RefundWorld) {
+  /** `after`: the time from a refund to its refusal by the payer's bank, in milliseconds. */
+  constructor(world: RefundWorld, after: number) {
     this.#world = world;
+    this.#after = after;
   }
 
-  /** Loads a record of the journal. */
+  /** Loads a record of the journal; the last one of a refund counts. */
   remember(record: RefundRecord): void {
     this.#refunds.set(record.reference, record);
+    if (record.hasFailed) this.#failed.push(record.reference);
+  }
+
+  /** Fails the refunds that payers' banks refuse by now; their money is at the county again. */
+  async failDue(): Promise<void> {
+    const due = this.#world.now() - this.#after;
+    for (const record of [...this.#refunds.values()]) {
+      if (record.kind === "void" || record.given === 0 || record.at > due) continue;
+      const charge = this.#world.charge(record.charge);
+      const code = charge && this.#world.scenarioOf(charge).refundFails;
+      if (code) await this.#world.keep({ ...record, given: 0, declineCode: code, hasFailed: true });
+    }
+  }
+
+  /** The refunds that failed later, after a position, oldest first. */
+  async failedAfter(position: number): Promise<FailedRefundsAnswer> {
+    await this.failDue();
+    await this.#world.durable();
+    return this.#failed
+      .map((reference, index) => ({ position: index + 1, reference }))
+      .filter((failed) => failed.position > position);
   }
 
   has(reference: string): boolean {
@@ -58,6 +87,7 @@ export class Refunds {
 
   /** Reports nothing before it would survive a crash. */
   async known(reference: string): Promise<RefundAnswer | undefined> {
+    await this.failDue();
     const answer = this.#recordOf(reference);
     await this.#world.durable();
     return answer;

@@ -122,3 +122,59 @@ describe("a bank return", () => {
     expect(sandbox.returns(1)).toEqual([{ position: 2, reference: "r2", code: "R03" }]);
   });
 });
+
+describe("a refund that the payer's bank refuses later", () => {
+  const pay = async (sandbox: Sandbox) =>
+    sandbox.charge({
+      reference: "r1",
+      amount: 500,
+      token: await token(sandbox, "refund_fails_later"),
+    });
+  const part = { reference: "g1", kind: "refund", charge: "r1", amount: 200 } as const;
+
+  it("is made first, fails once after its delay, and its money can be refunded again", async () => {
+    let now = 0;
+    const told: unknown[] = [];
+    const sandbox = createSandbox(
+      memory(),
+      PACE,
+      () => now,
+      (about) => void told.push(about),
+    );
+    await pay(sandbox);
+    expect(await sandbox.giveBack(part)).toMatchObject({ status: "succeeded", amount: 200 });
+    await sandbox.passTime();
+    expect([await sandbox.failedRefunds(0), told]).toEqual([[], []]);
+    now = 1_000;
+    for (let times = 0; times < 3; times += 1) await sandbox.passTime();
+    expect(told).toEqual([{ kind: "refund", reference: "g1" }]);
+    expect(await sandbox.failedRefunds(0)).toEqual([{ position: 1, reference: "g1" }]);
+    expect(await sandbox.failedRefunds(1)).toEqual([]);
+    expect(await sandbox.lookupGiveBack("g1")).toMatchObject({ status: "declined", code: "account_closed" });
+    expect(await sandbox.giveBack(part)).toMatchObject({ status: "declined" });
+    expect(await sandbox.giveBack({ ...part, reference: "g2", amount: 500 })).toMatchObject({
+      status: "succeeded",
+    });
+  });
+
+  it("is known as failed after a restart", async () => {
+    let now = 0;
+    const entries: unknown[] = [];
+    const before = start(entries, () => now);
+    await pay(before);
+    await before.giveBack(part);
+    now = 1_000;
+    await before.passTime();
+    expect(await start(entries, () => now).failedRefunds(0)).toEqual([{ position: 1, reference: "g1" }]);
+  });
+
+  it("is not a void, which the card's bank never sees", async () => {
+    let now = 0;
+    const sandbox = start([], () => now);
+    await pay(sandbox);
+    await sandbox.giveBack({ ...part, kind: "void", amount: 500 });
+    now = 1_000;
+    await sandbox.passTime();
+    expect(await sandbox.failedRefunds(0)).toEqual([]);
+  });
+});

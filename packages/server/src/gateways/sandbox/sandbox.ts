@@ -13,6 +13,7 @@ import { secondOf } from "./scenario.ts";
 import type {
   ChargeAnswer,
   ChargeRequestBody,
+  FailedRefundsAnswer,
   RefundAnswer,
   RefundRequestBody,
   ReturnsAnswer,
@@ -23,7 +24,7 @@ import type {
 /** Simulated durations in milliseconds. */
 export interface Pace {
   readonly slow: number;
-  /** From an eCheck to its return by the bank, and from a card's charge to its dispute. */
+  /** From an eCheck to its return, from a card's charge to its dispute, and from a refund to its refusal, by a bank. */
   readonly bankReturn: number;
   /** From an eCheck that waits for the bank to the bank's decision. */
   readonly pending: number;
@@ -49,14 +50,16 @@ export interface Sandbox {
   giveBack(request: RefundRequestBody): Promise<RefundReply>;
   lookupGiveBack(reference: string): Promise<RefundAnswer | undefined>;
   abandonGiveBack(reference: string): Promise<RefundAnswer>;
+  /** The refunds that payers' banks refused after they had been made, after a position. */
+  failedRefunds(after: number): Promise<FailedRefundsAnswer>;
   readonly disputes: Disputes;
-  /** Decides what is due by now, so that events leave without a question: what waited for the bank, and disputes. */
+  /** Decides what is due by now, so that events leave without a question: what waits for a bank, and disputes. */
   passTime(): Promise<void>;
 }
 
 /**
  * The gateway's rules over a journal, without HTTP. Each reference is charged at most once, whatever is requested. `tell`
- * hears of charges that waited and were decided, and of disputes with a new state.
+ * hears of charges that waited and were decided, of disputes with a new state, and of refunds that failed later.
  */
 export function createSandbox(
   journal: Journal,
@@ -107,10 +110,12 @@ export function createSandbox(
     async passTime() {
       for (const { reference } of books.allWaits()) await waits.bankDecides(reference);
       await books.disputes.all();
+      await books.refunds.failDue();
     },
 
     giveBack: (request) => books.refunds.ask(request),
     lookupGiveBack: (reference) => books.refunds.known(reference),
+    failedRefunds: (after) => books.refunds.failedAfter(after),
 
     async abandonGiveBack(reference) {
       if (!books.refunds.has(reference)) await books.keep({ type: "abandon", reference });

@@ -34,6 +34,8 @@ export interface Scenario {
   /** What goes wrong with a void or refund: declined with this code, or a fault as for a charge. */
   readonly refundDecline?: string;
   readonly refundFault?: "500_before" | "500_after" | "silent_after";
+  /** A refund works, and the payer's bank refuses it with this code, some time later. A void never does. */
+  readonly refundFails?: string;
   /** Its validation before the first debit fails. */
   readonly isInvalid?: true;
   /** The bank returns the eCheck with this code, some time later. */

@@ -95,6 +95,8 @@ async function handle(
       : aboutDispute(served, request, response, call, searchParams.get("since"));
   if (call === "GET /returns")
     return answer(response, 200, sandbox.returns(Number(searchParams.get("after")) || 0));
+  if (call === "GET /failed-refunds")
+    return answer(response, 200, await sandbox.failedRefunds(Number(searchParams.get("after")) || 0));
   return answerCall(sandbox, request, response, pathname);
 }
 

@@ -87,6 +87,10 @@ export const RefundAnswer = v.variant("status", [
 ]);
 export type RefundAnswer = v.InferOutput<typeof RefundAnswer>;
 
+/** `GET /failed-refunds?after=0` */
+export const FailedRefundsAnswer = v.array(v.object({ position: v.number(), reference: Reference }));
+export type FailedRefundsAnswer = v.InferOutput<typeof FailedRefundsAnswer>;
+
 /** `POST /keep` */
 export const StoreRequestBody = v.object({ reference: Reference, method: Method, token: Token });
 export type StoreRequestBody = v.InferInput<typeof StoreRequestBody>;

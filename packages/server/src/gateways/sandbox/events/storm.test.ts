@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { cents } from "@county-pay/core/money";
@@ -5,10 +6,12 @@ import fc from "fast-check";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildApi, buildPaymentsOrigin } from "../../../app.ts";
+import { asCompany } from "../../../db/tenant.ts";
 import type { Services } from "../../../kernel/services.ts";
 import { takeDisputes } from "../../../payments/disputes/index.ts";
 import { ledgerDifferences } from "../../../payments/ledger/index.ts";
-import { settleDue } from "../../../payments/payments/settle.ts";
+import { giveBack, takeFailedRefunds } from "../../../payments/payments/index.ts";
+import { settleDue, settleRefunds } from "../../../payments/payments/settle.ts";
 import { clientOf } from "../../../testing/client.ts";
 import { insertBills, insertCounty } from "../../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../../testing/database.ts";
@@ -22,6 +25,7 @@ const SECRET = "a-secret-of-this-test";
 const PENDING_THEN_PAID = "000111111114";
 const PENDING_THEN_FAILED = "000111111115";
 const DISPUTED = "4000000000000259";
+const REFUND_FAILS = "4000000000001125";
 
 interface Sent {
   readonly signature: string;
@@ -100,6 +104,29 @@ async function pays(instrument: Instrument): Promise<void> {
   }).pay([{ id, cents: cents(10_000) }], instrument);
 }
 
+/** Refunds a part of the newest payment as the office does. */
+async function refunds(amountCents: number): Promise<void> {
+  const [confirmation] = await ask("select confirmation from payments order by created_at desc limit 1");
+  const order = {
+    key: randomUUID(),
+    confirmation: String(confirmation),
+    methods: ["CC"],
+    amountCents,
+    feeCents: 0,
+    userId: null,
+    mayRefund: true,
+    tylerVoid: false,
+  } as const;
+  await giveBack(
+    services,
+    api.log,
+    (work) => asCompany(services.db.kysely, companyId, work),
+    companyId,
+    order,
+    Buffer.from(randomUUID()),
+  );
+}
+
 const money = () =>
   ask(
     `select jsonb_agg(jsonb_build_array(kind, account, cents) order by kind, account)
@@ -111,16 +138,24 @@ it("a storm of events, repeated, shuffled, late, and while the jobs run, books e
   await pays(account(PENDING_THEN_FAILED));
   await pays(card(DISPUTED));
   await pays(card(DISPUTED));
+  await pays(card(REFUND_FAILS));
+  await refunds(4_000);
+  expect(await ask("select state from payment_refunds")).toEqual(["succeeded"]);
   // The job alone would ask hours later.
   await ask("update payments set next_check_at = now() + interval '4 hours' where state = 'pending'");
   await sandbox.passTime();
   const [won] = await sandbox.disputes.list(0);
   await sandbox.disputes.control(won?.id ?? "", "win");
-  await expect.poll(() => sent.length).toBe(5);
+  await expect.poll(() => sent.length).toBe(6);
 
   const copies = [1, 2, 3, 4, 5].flatMap(() => sent);
   const [storm = []] = fc.sample(fc.shuffledSubarray(copies, { minLength: copies.length }), 1);
-  const jobs = [1, 2, 3].flatMap(() => [settleDue(services, api.log), takeDisputes(services, api.log)]);
+  const jobs = [1, 2, 3].flatMap(() => [
+    settleDue(services, api.log),
+    settleRefunds(services, api.log),
+    takeFailedRefunds(services),
+    takeDisputes(services, api.log),
+  ]);
   const answers = await Promise.all(storm.map(deliver));
   await Promise.all(jobs);
   expect(new Set(answers)).toEqual(new Set([200]));
@@ -129,18 +164,31 @@ it("a storm of events, repeated, shuffled, late, and while the jobs run, books e
       await settleDue(services, api.log);
       return ask("select state from payments order by created_at");
     })
-    .toEqual(["succeeded", "declined", "succeeded", "succeeded"]);
+    .toEqual(["succeeded", "declined", "succeeded", "succeeded", "succeeded"]);
   await expect
     .poll(() => ask("select state from disputes order by state"))
     .toEqual(["needs_response", "won"]);
-  expect(await ask("select balance_cents::int from bills order by id")).toEqual(
-    expect.arrayContaining([0, 10_000, 0, 10_000]),
-  );
-  expect(await ask("select count(*)::int from gateway_events")).toEqual([5]);
+  await expect
+    .poll(async () => {
+      await settleRefunds(services, api.log);
+      return ask("select jsonb_build_array(state, decline_code, attention ->> 'code') from payment_refunds");
+    })
+    .toEqual([["succeeded", "account_closed", "declined_after_given"]]);
+  // The county has the money of the failed refund again, and owes it to the payer, once.
+  const unapplied =
+    "select coalesce(sum(amount_cents), 0)::int from ledger_lines where account = 'unapplied'";
+  expect(await ask(unapplied)).toEqual([-4_000]);
+  const owed = await ask("select balance_cents::int from bills order by id");
+  expect([...owed.slice(0, 2), ...owed.slice(2, 4).sort(), ...owed.slice(4)]).toEqual([
+    0, 10_000, 0, 10_000, 4_000,
+  ]);
+  expect(await ask("select count(*)::int from gateway_events")).toEqual([6]);
 
   const before = await money();
   for (const late of sent) expect(await deliver(late)).toBe(200);
   await settleDue(services, api.log);
+  await settleRefunds(services, api.log);
+  await takeFailedRefunds(services);
   await takeDisputes(services, api.log);
   expect(await money()).toEqual(before);
   expect(await ledgerDifferences(database.pool, companyId)).toEqual({
@@ -148,7 +196,7 @@ it("a storm of events, repeated, shuffled, late, and while the jobs run, books e
     billsThatDiffer: 0,
     totalCents: 0,
   });
-  expect(sandbox.charged.filter(({ taken }) => taken > 0)).toHaveLength(3);
+  expect(sandbox.charged.filter(({ taken }) => taken > 0)).toHaveLength(4);
 });
 
 it("an event with a wrong, foreign, or old signature is refused, and nothing is noted", async () => {
