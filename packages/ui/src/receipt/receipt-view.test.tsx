@@ -13,7 +13,7 @@ const show = (paymentType: string, onHome = () => {}) =>
   render(<ReceiptView receipt={receipt(paymentType)} company={aCompany()} onHome={onHome} />);
 
 it.each([
-  ["CC", /^Your bill shows as paid right away. Your card statement shows the payment to Demo County/],
+  ["CC", /^Your bill shows as paid right away. Your card statement shows what you paid to Demo County/],
   ["ACH", /Keep enough in your account until then/],
   ["CHECK", /Keep enough in your account until then/],
   ["CASH", /^Your bill shows as paid right away\.$/],

@@ -2,7 +2,7 @@
 export const separateFeeMessages = {
   title: "Convenience fee",
   intro:
-    "Some agreements with a payment provider, and the card networks' programs for government payments, ask that the fee be charged by itself. Each payment with a fee then has two charges: one of the bills and one of the fee. Both are made, or neither is. They are refunded and disputed separately, and online payers read before they pay that their statement will show both.",
+    "Some agreements with a payment provider, and the card networks' programs for government payments, ask that the fee be charged by itself. Each payment with a fee then has two charges: one of the bills and one of the fee. Both are made, or neither is. They are refunded and disputed separately, and online payers read before they pay that their statement will show both. Clerks are asked to tell payers at the counter.",
   choice: "The fee is charged",
   on: "by itself, as a second charge",
   off: "together with the bills",

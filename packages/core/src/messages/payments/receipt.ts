@@ -36,13 +36,13 @@ export const receiptMessages = {
   printReceipt: "Print Receipt",
   backToHome: "Back to Home",
   nextTitle: "What happens next",
-  next: "Your bill shows as paid right away. Your card statement shows the payment to {company} within a few days.",
+  next: "Your bill shows as paid right away. Your card statement shows what you paid to {company} within a few days.",
   nextCash: "Your bill shows as paid right away.",
   nextECheck:
     "Your bill shows as paid right away. Your bank takes a few days to move the money. Keep enough in your account until then.",
   /** For a partial payment, instead of saying that the bill is paid. */
   nextPart:
-    "This was a partial payment: {left} is still due. Your card statement shows the payment to {company} within a few days.",
+    "This was a partial payment: {left} is still due. Your card statement shows what you paid to {company} within a few days.",
   nextPartCash: "This was a partial payment: {left} is still due.",
   nextPartECheck:
     "This was a partial payment: {left} is still due. Your bank takes a few days to move the money. Keep enough in your account until then.",
@@ -59,12 +59,12 @@ export const receiptMessages = {
 export const receiptOfficeMessages = {
   intro: "{company} received this payment.",
   breakdownTitle: "What was paid",
-  next: "The payment is in the county's records right away. The card statement shows the payment to {company} within a few days.",
+  next: "The payment is in the county's records right away. The card statement shows what was paid to {company} within a few days.",
   nextCash: "The payment is in the county's records right away.",
   nextECheck:
     "The payment is in the county's records right away. The bank takes a few days to move the money.",
   nextPart:
-    "This was a partial payment: {left} is still due. The card statement shows the payment to {company} within a few days.",
+    "This was a partial payment: {left} is still due. The card statement shows what was paid to {company} within a few days.",
   nextPartCash: "This was a partial payment: {left} is still due.",
   nextPartECheck:
     "This was a partial payment: {left} is still due. The bank takes a few days to move the money.",

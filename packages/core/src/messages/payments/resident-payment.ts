@@ -33,5 +33,7 @@ export const residentPaymentMessages = {
 /** What a payer reads before paying where the fee is a charge of its own (decision 370). */
 export const secondChargeMessages = {
   now: "Your statement will show two charges: {bills} for what you pay, and {fee} for the fee.",
+  counter:
+    "Tell the payer: their statement will show two charges, {bills} for what they pay, and {fee} for the fee.",
   later: "Your statement will show each payment with a fee as two charges: what you owe, and the fee.",
 } as const;

@@ -6,7 +6,7 @@ import type { SavableMethod } from "@county-pay/core/methods";
 import { formatMoney } from "@county-pay/core/money";
 import { Card, useCounted, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../platform/portal-context.ts";
-import { SecondCharge } from "../../shared/resident/second-charge.tsx";
+import { SecondCharge } from "../../shared/second-charge/second-charge.tsx";
 
 /** What will be charged, when, the maximum, and how it ends, to be read before agreeing (decision 019). */
 export function WhatIsTaken(props: {

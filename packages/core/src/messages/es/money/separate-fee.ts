@@ -4,7 +4,7 @@ import type { separateFeeMessages } from "../../money/separate-fee.ts";
 export const separateFeeMessagesEs: Texts<typeof separateFeeMessages> = {
   title: "Cargo por servicio",
   intro:
-    "Algunos acuerdos con un proveedor de pagos, y los programas de las redes de tarjetas para pagos al gobierno, piden que el cargo por servicio se cobre por separado. Cada pago con ese cargo tiene entonces dos cobros: uno de las facturas y otro del cargo. Se hacen los dos o ninguno. Se reembolsan y se disputan por separado, y quien paga en línea lee antes de pagar que su estado de cuenta mostrará ambos.",
+    "Algunos acuerdos con un proveedor de pagos, y los programas de las redes de tarjetas para pagos al gobierno, piden que el cargo por servicio se cobre por separado. Cada pago con ese cargo tiene entonces dos cobros: uno de las facturas y otro del cargo. Se hacen los dos o ninguno. Se reembolsan y se disputan por separado, y quien paga en línea lee antes de pagar que su estado de cuenta mostrará ambos. Se pide a los empleados que lo digan a quien paga en persona.",
   choice: "El cargo se cobra",
   on: "por separado, como segundo cobro",
   off: "junto con las facturas",

@@ -43,12 +43,12 @@ export const receiptMessagesEs: Texts<typeof receiptMessages> = {
   printReceipt: "Imprimir recibo",
   backToHome: "Volver al inicio",
   nextTitle: "Qué sigue",
-  next: "Su factura aparece como pagada de inmediato. En unos días, el estado de cuenta de su tarjeta mostrará el pago a {company}.",
+  next: "Su factura aparece como pagada de inmediato. En unos días, el estado de cuenta de su tarjeta mostrará lo que pagó a {company}.",
   nextCash: "Su factura aparece como pagada de inmediato.",
   nextECheck:
     "Su factura aparece como pagada de inmediato. Su banco tarda unos días en mover el dinero. Mantenga fondos suficientes en su cuenta hasta entonces.",
   nextPart:
-    "Este fue un pago parcial: todavía se deben {left}. Su estado de cuenta de la tarjeta muestra el pago a {company} en unos días.",
+    "Este fue un pago parcial: todavía se deben {left}. Su estado de cuenta de la tarjeta muestra lo que pagó a {company} en unos días.",
   nextPartCash: "Este fue un pago parcial: todavía se deben {left}.",
   nextPartECheck:
     "Este fue un pago parcial: todavía se deben {left}. Su banco tarda unos días en mover el dinero. Mantenga suficiente en su cuenta hasta entonces.",
@@ -64,12 +64,12 @@ export const receiptMessagesEs: Texts<typeof receiptMessages> = {
 export const receiptOfficeMessagesEs: Texts<typeof receiptOfficeMessages> = {
   intro: "{company} recibió este pago.",
   breakdownTitle: "Lo que se pagó",
-  next: "El pago queda registrado enseguida en el condado. El estado de cuenta de la tarjeta muestra el pago a {company} en unos días.",
+  next: "El pago queda registrado enseguida en el condado. El estado de cuenta de la tarjeta muestra lo que se pagó a {company} en unos días.",
   nextCash: "El pago queda registrado enseguida en el condado.",
   nextECheck:
     "El pago queda registrado enseguida en el condado. El banco tarda unos días en mover el dinero.",
   nextPart:
-    "Este fue un pago parcial: todavía se deben {left}. El estado de cuenta de la tarjeta muestra el pago a {company} en unos días.",
+    "Este fue un pago parcial: todavía se deben {left}. El estado de cuenta de la tarjeta muestra lo que se pagó a {company} en unos días.",
   nextPartCash: "Este fue un pago parcial: todavía se deben {left}.",
   nextPartECheck:
     "Este fue un pago parcial: todavía se deben {left}. El banco tarda unos días en mover el dinero.",

@@ -34,5 +34,7 @@ export const residentPaymentMessagesEs: Texts<typeof residentPaymentMessages> = 
 
 export const secondChargeMessagesEs: Texts<typeof secondChargeMessages> = {
   now: "Su estado de cuenta mostrará dos cobros: {bills} por lo que paga y {fee} por el cargo.",
+  counter:
+    "Dígale al pagador que su estado de cuenta mostrará dos cobros: {bills} por lo que paga y {fee} por el cargo.",
   later: "Su estado de cuenta mostrará cada pago con cargo como dos cobros: lo que debe y el cargo.",
 };

@@ -4,7 +4,7 @@ import type { separateFeeMessages } from "../../money/separate-fee.ts";
 export const separateFeeMessagesVi: Texts<typeof separateFeeMessages> = {
   title: "Phí tiện ích",
   intro:
-    "Một số thỏa thuận với nhà cung cấp thanh toán, và các chương trình của mạng thẻ dành cho khoản thanh toán cho chính quyền, yêu cầu thu phí riêng. Khi đó mỗi khoản thanh toán có phí gồm hai lần thu: một lần cho hóa đơn và một lần cho phí. Cả hai được thực hiện hoặc không lần nào. Chúng được hoàn tiền và khiếu nại riêng, và người trả trực tuyến đọc trước khi trả rằng sao kê sẽ hiện cả hai.",
+    "Một số thỏa thuận với nhà cung cấp thanh toán, và các chương trình của mạng thẻ dành cho khoản thanh toán cho chính quyền, yêu cầu thu phí riêng. Khi đó mỗi khoản thanh toán có phí gồm hai lần thu: một lần cho hóa đơn và một lần cho phí. Cả hai được thực hiện hoặc không lần nào. Chúng được hoàn tiền và khiếu nại riêng, và người trả trực tuyến đọc trước khi trả rằng sao kê sẽ hiện cả hai. Nhân viên được nhắc báo cho người trả tại quầy.",
   choice: "Phí được thu",
   on: "riêng, như một lần thu thứ hai",
   off: "cùng với hóa đơn",

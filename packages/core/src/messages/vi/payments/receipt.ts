@@ -43,12 +43,12 @@ export const receiptMessagesVi: Texts<typeof receiptMessages> = {
   printReceipt: "In biên lai",
   backToHome: "Về trang chủ",
   nextTitle: "Việc tiếp theo",
-  next: "Hóa đơn của quý vị được ghi ngay là đã trả. Bản sao kê thẻ của quý vị sẽ ghi khoản thanh toán cho {company} trong vài ngày tới.",
+  next: "Hóa đơn của quý vị được ghi ngay là đã trả. Bản sao kê thẻ của quý vị sẽ ghi số tiền đã trả cho {company} trong vài ngày tới.",
   nextCash: "Hóa đơn của quý vị được ghi ngay là đã trả.",
   nextECheck:
     "Hóa đơn của quý vị được ghi ngay là đã trả. Ngân hàng của quý vị cần vài ngày để chuyển tiền. Vui lòng giữ đủ tiền trong tài khoản cho đến lúc đó.",
   nextPart:
-    "Đây là khoản thanh toán một phần: còn phải trả {left}. Bản sao kê thẻ của quý vị sẽ ghi khoản thanh toán cho {company} trong vài ngày tới.",
+    "Đây là khoản thanh toán một phần: còn phải trả {left}. Bản sao kê thẻ của quý vị sẽ ghi số tiền đã trả cho {company} trong vài ngày tới.",
   nextPartCash: "Đây là khoản thanh toán một phần: còn phải trả {left}.",
   nextPartECheck:
     "Đây là khoản thanh toán một phần: còn phải trả {left}. Ngân hàng của quý vị cần vài ngày để chuyển tiền. Vui lòng giữ đủ tiền trong tài khoản cho đến lúc đó.",
@@ -64,11 +64,11 @@ export const receiptMessagesVi: Texts<typeof receiptMessages> = {
 export const receiptOfficeMessagesVi: Texts<typeof receiptOfficeMessages> = {
   intro: "{company} đã nhận khoản thanh toán này.",
   breakdownTitle: "Những gì đã trả",
-  next: "Khoản thanh toán được ghi ngay trong hồ sơ của quận. Bản sao kê thẻ sẽ ghi khoản thanh toán cho {company} trong vài ngày tới.",
+  next: "Khoản thanh toán được ghi ngay trong hồ sơ của quận. Bản sao kê thẻ sẽ ghi số tiền đã trả cho {company} trong vài ngày tới.",
   nextCash: "Khoản thanh toán được ghi ngay trong hồ sơ của quận.",
   nextECheck: "Khoản thanh toán được ghi ngay trong hồ sơ của quận. Ngân hàng cần vài ngày để chuyển tiền.",
   nextPart:
-    "Đây là khoản thanh toán một phần: còn phải trả {left}. Bản sao kê thẻ sẽ ghi khoản thanh toán cho {company} trong vài ngày tới.",
+    "Đây là khoản thanh toán một phần: còn phải trả {left}. Bản sao kê thẻ sẽ ghi số tiền đã trả cho {company} trong vài ngày tới.",
   nextPartCash: "Đây là khoản thanh toán một phần: còn phải trả {left}.",
   nextPartECheck:
     "Đây là khoản thanh toán một phần: còn phải trả {left}. Ngân hàng cần vài ngày để chuyển tiền.",

@@ -36,5 +36,7 @@ export const residentPaymentMessagesVi: Texts<typeof residentPaymentMessages> = 
 
 export const secondChargeMessagesVi: Texts<typeof secondChargeMessages> = {
   now: "Sao kê của quý vị sẽ có hai lần thu: {bills} cho khoản quý vị trả và {fee} cho phí.",
+  counter:
+    "Hãy cho người trả tiền biết: sao kê của họ sẽ có hai lần thu, {bills} cho khoản họ trả và {fee} cho phí.",
   later: "Sao kê của quý vị sẽ ghi mỗi lần thanh toán có phí thành hai lần thu: khoản quý vị nợ và phí.",
 };

@@ -3,6 +3,7 @@ import { formatMoney } from "@county-pay/core/money";
 import { isEntered, type PaymentMethod } from "@county-pay/core/payments";
 import { Button, useStore, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
+import { SecondCharge } from "../../../shared/second-charge/second-charge.tsx";
 import { Consent } from "../shared/consent.tsx";
 import type { MethodPanelProps } from "./method-panel-props.ts";
 
@@ -10,7 +11,7 @@ import type { MethodPanelProps } from "./method-panel-props.ts";
 const buttonOf = (method: PaymentMethod) =>
   method === "terminal" ? "atTerminal" : isEntered(method) ? "charge" : "take";
 
-/** The payer's consent, where it is asked for, and the button that pays (PAY-025, PAY-026, PAY-027). */
+/** A second charge that the payer must know of, the payer's consent, where it is asked for, and the button that pays (PAY-025, PAY-026, PAY-027). */
 export function SaleTotal({ store, fieldId }: MethodPanelProps) {
   const { company } = usePortal();
   const texts = useTexts(counterMessages);
@@ -26,6 +27,7 @@ export function SaleTotal({ store, fieldId }: MethodPanelProps) {
           onChange={store.actions.agree}
         />
       ) : null}
+      {isEntered(method) ? <SecondCharge quote={quote} atCounter /> : null}
       <p className="cp-muted cp-small">{texts.doubleCheck}</p>
       <Button
         type="submit"

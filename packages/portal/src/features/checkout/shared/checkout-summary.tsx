@@ -1,7 +1,7 @@
 import { paymentMessages } from "@county-pay/core/messages";
 import { Button, PaymentSummary, useTexts } from "@county-pay/ui";
 import type { ComponentProps, ReactNode } from "react";
-import { SecondCharge } from "../../../shared/resident/second-charge.tsx";
+import { SecondCharge } from "../../../shared/second-charge/second-charge.tsx";
 
 type SummaryProps = ComponentProps<typeof PaymentSummary>;
 

@@ -12,10 +12,12 @@ afterEach(cleanup);
 const quote = (fee: number) => ({ subAmount: cents(10_000), fee: cents(fee) });
 
 /** Shows it, and waits for the server's answer; returns all that is shown then. */
-async function show(IsSeparate: boolean, fee: number | null): Promise<string> {
+async function show(IsSeparate: boolean, fee: number | null, atCounter = false): Promise<string> {
   const { server, show: render } = aVisitor();
   server.on(feeIsSeparate, () => ({ IsSeparate }));
-  const { container } = render(<SecondCharge quote={fee === null ? null : quote(fee)} />);
+  const { container } = render(
+    <SecondCharge quote={fee === null ? null : quote(fee)} atCounter={atCounter} />,
+  );
   await expect.poll(() => server.callsOf(feeIsSeparate).length).toBe(1);
   await act(async () => undefined);
   return container.textContent ?? "";
@@ -24,6 +26,12 @@ async function show(IsSeparate: boolean, fee: number | null): Promise<string> {
 it("a payer reads before paying that the fee is a second charge", async () => {
   expect(await show(true, 235)).toBe(
     "Your statement will show two charges: $100.00 for what you pay, and $2.35 for the fee.",
+  );
+});
+
+it("a clerk is asked to tell it to the payer", async () => {
+  expect(await show(true, 235, true)).toBe(
+    "Tell the payer: their statement will show two charges, $100.00 for what they pay, and $2.35 for the fee.",
   );
 });
 

@@ -8,9 +8,13 @@ import { useQuery } from "../../platform/query/use-query.ts";
 
 /**
  * Says before a payment that its fee is a second charge, where the county's agreement asks for that (decision 370).
- * `quote`: the payment's amounts; null for payments to come.
+ * `quote`: the payment's amounts; null for payments to come. `atCounter`: a clerk tells the payer.
  */
-export function SecondCharge({ quote }: { readonly quote: Pick<Quote, "subAmount" | "fee"> | null }) {
+export function SecondCharge(props: {
+  readonly quote: Pick<Quote, "subAmount" | "fee"> | null;
+  readonly atCounter?: boolean;
+}) {
+  const { quote, atCounter = false } = props;
   const texts = useTexts(secondChargeMessages);
   const { company } = usePortal();
   const { answer } = useQuery(feeIsSeparate, { params: { company: company.name } });
@@ -18,7 +22,10 @@ export function SecondCharge({ quote }: { readonly quote: Pick<Quote, "subAmount
   return (
     <p className="cp-small">
       {quote
-        ? format(texts.now, { bills: formatMoney(quote.subAmount), fee: formatMoney(quote.fee) })
+        ? format(atCounter ? texts.counter : texts.now, {
+            bills: formatMoney(quote.subAmount),
+            fee: formatMoney(quote.fee),
+          })
         : texts.later}
     </p>
   );
