@@ -13,7 +13,7 @@ const inSpanOf = ({ span }: FastifyRequest, work: () => void): void =>
   span ? context.with(trace.setSpan(context.active(), span), work) : work();
 
 /** The header in which a page learns its trace: its own calls belong to it (decision 410). */
-export const traceHeader = (span: Span): string => {
+const traceHeader = (span: Span): string => {
   const { traceId, spanId } = span.spanContext();
   return `traceparent;desc="00-${traceId}-${spanId}-01"`;
 };

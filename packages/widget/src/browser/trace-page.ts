@@ -1,8 +1,5 @@
-import type { BrowserSpanWire } from "@county-pay/core/contract";
+import { type BrowserSpanWire, MAX_SPANS, reportSpans } from "@county-pay/core/contract";
 
-/** The path of the report, as in the contract, which would bring its schemas along. */
-const REPORT = "/AlchemePay/ReportSpans";
-const MAX_SPANS = 100;
 const EVERY_MS = 5_000;
 
 const randomHex = (bytes: number): string =>
@@ -35,7 +32,7 @@ export function tracePage(parent: string, page: Window & typeof globalThis): voi
     const body = JSON.stringify({ SentAt: Math.round(now()), Spans: spans });
     spans = [];
     // Goes out even while the page is being left.
-    void fetch(REPORT, {
+    void fetch(reportSpans.path, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body,

@@ -49,7 +49,11 @@ declare module "braintree" {
       refund(id: string, options: { amount: string; orderId: string; apiRequestKey: string }): Answer;
       search(search: (fields: TransactionSearch) => void): Readable;
     };
-    readonly customer: { create(request: object): Answer; find(id: string): Answer; delete(id: string): Answer };
+    readonly customer: {
+      create(request: object): Answer;
+      find(id: string): Answer;
+      delete(id: string): Answer;
+    };
     readonly paymentMethod: { delete(token: string): Answer };
     readonly dispute: {
       find(id: string): Answer;

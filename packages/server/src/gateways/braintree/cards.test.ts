@@ -53,20 +53,21 @@ describe("Braintree's published test values", () => {
     },
   );
 
-  it.each(
-    Object.entries(NUMBERS).filter(([, { declines, rejection }]) => !declines && !rejection),
-  )("card %s is charged, and shown by its brand if counties accept it", async (number, { cardType, last4 }) => {
-    const brands: Readonly<Record<string, string>> = {
-      Visa: "visa",
-      MasterCard: "mastercard",
-      "American Express": "amex",
-      Discover: "discover",
-    };
-    expect(await pay(randomUUID(), card(number))).toMatchObject({
-      outcome: "succeeded",
-      instrument: { brand: brands[cardType] ?? "", last4 },
-    });
-  });
+  it.each(Object.entries(NUMBERS).filter(([, { declines, rejection }]) => !declines && !rejection))(
+    "card %s is charged, and shown by its brand if counties accept it",
+    async (number, { cardType, last4 }) => {
+      const brands: Readonly<Record<string, string>> = {
+        Visa: "visa",
+        MasterCard: "mastercard",
+        "American Express": "amex",
+        Discover: "discover",
+      };
+      expect(await pay(randomUUID(), card(number))).toMatchObject({
+        outcome: "succeeded",
+        instrument: { brand: brands[cardType] ?? "", last4 },
+      });
+    },
+  );
 
   it.each([
     ["fake-valid-nonce", "visa", "1881"],
