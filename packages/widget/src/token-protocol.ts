@@ -1,9 +1,10 @@
+import { PaymentToken } from "@county-pay/core/contract";
 import * as v from "valibot";
 import { FrameEvent } from "./protocol.ts";
 
 /** What the host may know about a card or account: the gateway's token and displayable details. */
 export const Entered = v.strictObject({
-  token: v.pipe(v.string(), v.regex(/^tok_[A-Za-z0-9_-]{10,100}$/)),
+  token: PaymentToken,
   /** The card type as in the API (CONST-006); '' for an account. */
   cardType: v.picklist(["VISA", "MSTR", "DISC", "AMEX", ""]),
   /** '•••• 1111': the last four digits at most. */

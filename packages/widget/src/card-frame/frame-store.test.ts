@@ -278,6 +278,15 @@ describe("card entry that charges nothing", () => {
     expect(frame.store.getState()).toMatchObject({ phase: "ended", succeeded: true });
   });
 
+  it.each(["ctoken_1234567890", "pm_1234567890"])(
+    "card entry gives its host a gateway's token like %s",
+    async (token) => {
+      frame.entry.submit.mockResolvedValueOnce(ok({ token, brand: "visa", last4: "1111" }));
+      await frame.actions.submit();
+      expect(frame.events).toContainEqual({ ...TOKEN, data: { ...TOKEN.data, token } });
+    },
+  );
+
   it("card entry gives its host nothing until the server has accepted the token, and sends the same token again", async () => {
     frame.calls.register.mockResolvedValueOnce(refusal("timeout"));
     await frame.actions.submit();

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { ONLINE_METHODS, WALLETS } from "../../methods/index.ts";
 import { Challenge } from "../../wire/challenge.ts";
+import { PaymentToken } from "../../wire/submit-object.ts";
 import { CompanyName, Count, Dollars, list, text, Uuid, words } from "../../wire/values.ts";
 import { Colors } from "../colors.ts";
 import { endpoint } from "../endpoint.ts";
@@ -165,7 +166,7 @@ export const framePay = endpoint({
     FrameKey: Secret,
     AttemptKey: Uuid,
     /** From the gateway's tokenizer. */
-    Token: v.pipe(v.string(), v.regex(/^(tok|pm|ctoken)_[A-Za-z0-9_-]{10,100}$/)),
+    Token: PaymentToken,
     /** As in the details: a token of an account that the county has left is refused (account_changed). */
     Account: v.optional(Uuid),
     /** Base64 of the solved challenge; empty if no captcha is required. */
