@@ -1,4 +1,5 @@
 import { PaymentToken } from "@county-pay/core/contract";
+import { WALLETS } from "@county-pay/core/methods";
 import * as v from "valibot";
 import { FrameEvent } from "./protocol.ts";
 
@@ -11,6 +12,8 @@ export const Entered = v.strictObject({
   nickname: v.pipe(v.string(), v.regex(/^(?:•{4} \d{1,4})?$/)),
   /** The ZIP of the billing address, so that the page does not ask for it again; '' if none was typed. */
   zip: v.pipe(v.string(), v.regex(/^(?:\d{5}(?:-\d{4})?)?$/)),
+  /** The wallet that the card came from: its payer approved the payment, which follows at once. */
+  wallet: v.optional(v.picklist(WALLETS)),
 });
 export type Entered = v.InferOutput<typeof Entered>;
 

@@ -10,6 +10,7 @@ import {
   frameStatus,
   frameToken,
 } from "@county-pay/core/contract";
+import type { Wallet } from "@county-pay/core/methods";
 import { unseal } from "./unseal.ts";
 
 type Answer<Value> = Promise<Result<Value, ApiFailure>>;
@@ -21,6 +22,8 @@ export interface Attempt {
   readonly token: string;
   /** The solved challenge, '' if none is required. */
   readonly captcha: string;
+  /** The wallet that the token came from. */
+  readonly wallet?: Wallet | undefined;
 }
 
 /** The frame's calls on its own origin, for one checkout. */
@@ -47,6 +50,12 @@ export function createFrameCalls(client: Client, page: string, key: string, acco
   const Account = account ? { Account: account } : {};
   let params = { checkoutId: "" };
   let FrameKey = "";
+  const sent = ({ token, captcha }: Attempt) => ({
+    FrameKey,
+    Token: token,
+    Captcha: captcha,
+    ...Account,
+  });
   return {
     async open(checkoutId, Nonce, opening = "") {
       params = { checkoutId };
@@ -62,14 +71,10 @@ export function createFrameCalls(client: Client, page: string, key: string, acco
       return answer;
     },
     challenge: () => client.call(frameChallenge, { params, body: { FrameKey } }),
-    pay: ({ key, token, captcha }) =>
-      client.call(framePay, {
-        params,
-        body: { FrameKey, AttemptKey: key, Token: token, Captcha: captcha, ...Account },
-      }),
+    pay: (attempt) => client.call(framePay, { params, body: { ...sent(attempt), AttemptKey: attempt.key } }),
     status: () => client.call(frameStatus, { params, body: { FrameKey } }),
     giveUp: () => client.call(frameGiveUp, { params, body: { FrameKey } }),
-    register: ({ token, captcha }) =>
-      client.call(frameToken, { params, body: { FrameKey, Token: token, Captcha: captcha, ...Account } }),
+    register: (attempt) =>
+      client.call(frameToken, { params, body: { ...sent(attempt), Wallet: attempt.wallet } }),
   };
 }

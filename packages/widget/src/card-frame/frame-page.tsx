@@ -108,7 +108,7 @@ export function FramePage(props: {
         <Icon name="lock" />
         <span>{details ? headingOf(details, texts) : texts.title}</span>
       </h1>
-      {details && !details.IsTokenOnly ? <Amounts details={details} /> : null}
+      {details?.Amount ? <Amounts details={details} /> : null}
       {state.challenge ? (
         <Challenged challenge={state.challenge} onEnd={actions.answered} onGiveUp={actions.giveUp} />
       ) : null}

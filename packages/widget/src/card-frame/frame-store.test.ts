@@ -19,7 +19,9 @@ describe("a payment", () => {
     expect(frame.entry.load).toHaveBeenCalledWith(frame.store.getState().details);
     expect(frame.entry.submit).toHaveBeenCalledExactlyOnceWith("31099");
     expect(frame.entry.done[0]).toBe("lock");
-    expect(frame.calls.pay).toHaveBeenCalledWith({ key: "key-1", token: "tok_1234567890", captcha: "" });
+    expect(frame.calls.pay).toHaveBeenCalledWith(
+      expect.objectContaining({ key: "key-1", token: "tok_1234567890", captcha: "" }),
+    );
     expect(frame.store.getState()).toMatchObject({ phase: "ended", succeeded: true, zip: "" });
   });
 
@@ -272,7 +274,9 @@ describe("card entry that charges nothing", () => {
 
   it("card entry registers the token, and gives its host only the token, card type, and nickname", async () => {
     await frame.actions.submit();
-    expect(frame.calls.register).toHaveBeenCalledWith({ key: "key-1", token: TOKEN.data.token, captcha: "" });
+    expect(frame.calls.register).toHaveBeenCalledWith(
+      expect.objectContaining({ key: "key-1", token: TOKEN.data.token, captcha: "" }),
+    );
     expect(frame.calls.pay).not.toHaveBeenCalled();
     expect(frame.events.filter(({ type }) => type === "result")).toEqual([TOKEN]);
     expect(frame.store.getState()).toMatchObject({ phase: "ended", succeeded: true });
@@ -286,6 +290,16 @@ describe("card entry that charges nothing", () => {
       expect(frame.events).toContainEqual({ ...TOKEN, data: { ...TOKEN.data, token } });
     },
   );
+
+  it("card entry tells the server and its host which wallet a token came from", async () => {
+    const wallet = "google_pay" as const;
+    frame.entry.submit.mockResolvedValueOnce(
+      ok({ token: TOKEN.data.token, brand: "visa", last4: "1111", wallet }),
+    );
+    await frame.actions.submit();
+    expect(frame.calls.register).toHaveBeenCalledWith(expect.objectContaining({ wallet }));
+    expect(frame.events).toContainEqual({ ...TOKEN, data: { ...TOKEN.data, wallet } });
+  });
 
   it("card entry gives its host nothing until the server has accepted the token, and sends the same token again", async () => {
     frame.calls.register.mockResolvedValueOnce(refusal("timeout"));

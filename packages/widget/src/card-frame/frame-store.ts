@@ -7,6 +7,7 @@ import { attemptOutcome } from "./attempt-outcome.ts";
 import type { Attempt } from "./calls.ts";
 import { createCaptcha } from "./captcha/captcha.ts";
 import { enterCard } from "./enter.ts";
+import type { Tokenized } from "./entry/card-entry.ts";
 import { type FrameError, type FrameState, mayPay } from "./frame-state.ts";
 import type { FrameWorld } from "./frame-world.ts";
 import { tokenEvent } from "./give-token.ts";
@@ -84,7 +85,7 @@ export function createFrameStore(world: FrameWorld): FrameStore {
   const listWrong = (wrong: readonly FrameError[]): void =>
     set({ wrong, presses: get().presses + 1, notice: "" });
 
-  async function token(): Promise<string | null> {
+  async function token(): Promise<Tokenized | null> {
     const { details, zip } = get();
     const entry = card.current();
     if (!details || !entry) return null;
@@ -93,7 +94,7 @@ export function createFrameStore(world: FrameWorld): FrameStore {
       const { value } = answer;
       world.tell({ type: "instrument", brand: value.brand, last4: value.last4 });
       entered = tokenEvent(value, zip);
-      return value.token;
+      return value;
     }
     const { error } = answer;
     if (error === "refused") set({ asksZip: true });
@@ -149,9 +150,9 @@ export function createFrameStore(world: FrameWorld): FrameStore {
       if (obstacle || !mayPay(get()) || withZip([]).length > 0) return;
       set({ phase: "paying", notice: "", wrong: [] });
       busy(true);
-      const sent = attempt?.token ?? (await token());
+      const sent = attempt ?? (await token());
       if (sent === null) return;
-      attempt = { key: attempt?.key ?? world.randomUuid(), token: sent, captcha: captcha.solution() };
+      attempt = { ...sent, key: attempt?.key ?? world.randomUuid(), captcha: captcha.solution() };
       if (get().details?.IsTokenOnly) return handOver(attempt);
       const outcome = await sendAttempt(world.calls, attempt, wait, () =>
         set({ phase: "confirming", notice: texts().checking }),

@@ -123,8 +123,8 @@ export class ResidentPayer {
   }
 
   /** Puts a bill and the older ones of its property in the cart and continues to the payment. */
-  async goToPayment(billId: string, page: Page = this.page): Promise<void> {
-    await page.goto(`/demo/user/bill-preview/${billId}`);
+  async goToPayment(billId: string, page: Page = this.page, company = "demo"): Promise<void> {
+    await page.goto(`/${company}/user/bill-preview/${billId}`);
     await page.getByRole("button", { name: "Add to cart", exact: true }).first().click();
     const choose = page.getByRole("dialog", { name: "Choose the bills to add" });
     const added = page.getByText(/added to the cart/).first();

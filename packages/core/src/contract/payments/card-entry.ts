@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { ONLINE_METHODS } from "../../methods/index.ts";
-import { PaymentToken } from "../../wire/submit-object.ts";
+import { ONLINE_METHODS, WALLETS } from "../../methods/index.ts";
+import { Charge, PaymentToken } from "../../wire/submit-object.ts";
 import { CompanyName, text, Uuid, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
 
@@ -19,6 +19,18 @@ export const openCardEntry = endpoint({
     PaymentMethod: v.picklist(ONLINE_METHODS),
     /** The ZIP code of the billing address; the frame receives it and does not ask again (decision 090). */
     BillingZip: v.optional(text(10)),
+    /**
+     * The payment that a signed-in resident makes with the token, in dollars: the frame shows it, and a wallet pays it alone
+     * (decision 385). Ignored for everyone else.
+     */
+    Payment: v.optional(
+      v.strictObject({
+        SubAmount: Charge,
+        TotalFees: Charge,
+        /** Whether only the card is missing: then the frame offers wallets, whose token must be paid with at once. */
+        IsReady: v.boolean(),
+      }),
+    ),
   }),
   answer: words(100_000),
   answerType: "html",
@@ -28,7 +40,7 @@ export const openCardEntry = endpoint({
 
 /**
  * Card entry's frame registers the gateway's token once; the same token again gets the same answer. Only such a token
- * can pay a guest's single bill, once and until it expires. Refusals: captcha_failed, session_expired, session_closed
+ * can pay a guest's single bill, and a wallet's only a resident's payment, once and until it expires. Refusals: captcha_failed, session_expired, session_closed
  * (another token was registered before).
  */
 export const frameToken = endpoint({
@@ -41,6 +53,8 @@ export const frameToken = endpoint({
     /** The key from `frameOpen`. */
     FrameKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/)),
     Token: PaymentToken,
+    /** The wallet that it came from: such a token pays the payment that card entry was opened for, and nothing else. */
+    Wallet: v.optional(v.picklist(WALLETS)),
     /** As in the details. */
     Account: v.optional(Uuid),
     /** Base64 of the solved challenge; empty if no captcha is required. */

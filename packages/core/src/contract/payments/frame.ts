@@ -60,7 +60,7 @@ export type TokenizerKind = Tokenizer["Kind"];
  */
 export const WalletOffer = v.object({
   Sites: list(v.object({ Origin: words(300), Wallets: list(v.picklist(WALLETS), 2) }), 200),
-  /** The payment's total in cents, as sheets take it. */
+  /** The payment's total in cents, as sheets take it; 0 in card entry where no wallet can be used (decision 385). */
   Total: Count,
   /** The page of the gateway that stands in for a wallet's sheet; omitted if the gateway's own fields show wallets. */
   Sheet: v.optional(words(2_000)),
@@ -80,7 +80,7 @@ export const CheckoutDetails = v.object({
   /** So that the frame matches the surrounding page. */
   Colors,
   PaymentMethod: v.picklist(ONLINE_METHODS),
-  /** Card entry without a payment: the frame returns a token, and there are no amounts. */
+  /** Card entry without a payment: the frame returns a token. Its amounts are 0 unless it is for a resident's payment. */
   IsTokenOnly: v.optional(v.boolean()),
   SubAmount: Dollars,
   TotalFees: Dollars,

@@ -7,6 +7,11 @@ export const walletMessages = {
   closed: "The wallet was closed. No money was taken.",
   failed: "The wallet did not open. No money was taken. Try again, or pay with a card.",
   captchaFirst: "First check the box below that you are not a robot. Then press the wallet's button again.",
+  atOnce: "With Apple Pay or Google Pay, you pay the total above as soon as you approve it.",
+  notReady:
+    "To pay with Apple Pay or Google Pay, first fill in the payment page and accept its terms. Then press Pay. You can enter a card here at any time.",
+  notSaved:
+    "Apple Pay and Google Pay cannot be saved or used for automatic payments. You can use them each time that you pay.",
 } as const;
 
 /** Admin, Payment gateway: on which sites wallets are offered, and if not, why. */

@@ -2,6 +2,7 @@ import type { CountyRules } from "../../company/county-rules.ts";
 import type { CardType } from "../../fees/card-types.ts";
 import { DEFAULT_COUNTRY } from "../../forms/places.ts";
 import { type CheckKind, type MethodCode, railOf } from "../../methods/index.ts";
+import type { Cents } from "../../money/index.ts";
 import { EMPTY_PAYER, type PayerForm } from "../payer/form.ts";
 import { changePayer } from "./change.ts";
 import { type PaymentMethod, paymentType } from "./method.ts";
@@ -13,6 +14,8 @@ export interface Instrument {
   readonly cardType: CardType | "";
   /** The last digits, at most four. */
   readonly last4: string;
+  /** The total that its payer approved in a wallet: it pays nothing else (decision 385). */
+  readonly approved?: Cents;
 }
 
 /** The details of one method, which are cleared when another is chosen. */

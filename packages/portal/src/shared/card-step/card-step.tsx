@@ -7,9 +7,9 @@ import { Button, Card, Dialog, ErrorState, MoneyText, Skeleton, useLanguage } fr
 import { CardEntry, type Entered, type TenderKey } from "@county-pay/widget/card-entry";
 import { useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
-import { useCardEntry } from "./use-card-entry.ts";
+import { type EntryPayment, useCardEntry } from "./use-card-entry.ts";
 
-export type { Entered };
+export type { Entered, EntryPayment };
 
 /**
  * The only step that enters a card or bank account to be paid with or saved afterwards: a dialog or a part of the page,
@@ -23,6 +23,8 @@ export function CardStep(props: {
   readonly billingZip: string;
   /** The total to be paid, including fees; without it, no amount is shown (a method that is only saved). */
   readonly total?: Cents;
+  /** A resident's payment: the frame shows its amounts, and offers wallets if only the card is missing. */
+  readonly payment?: EntryPayment;
   /** Whether the payment is made as soon as the token exists; otherwise by a later press on the page. */
   readonly paysNext?: boolean;
   /** Whether the step is a part of the page and not a dialog. */
@@ -35,7 +37,7 @@ export function CardStep(props: {
   const language = useLanguage();
   const texts = language.texts(cardStepMessages);
   const { company } = usePortal();
-  const { entry, again, lose } = useCardEntry(props.method, props.billingZip);
+  const { entry, again, lose } = useCardEntry(props.method, props.billingZip, props.payment);
   const [busy, setBusy] = useState(false);
   const title = isOfCard(props.method) ? texts.cardTitle : texts.accountTitle;
   const isOver = entry.kind === "failed" || entry.kind === "lost";
@@ -53,7 +55,11 @@ export function CardStep(props: {
         </p>
       )}
       <p className="cp-muted cp-small">
-        {props.total === undefined ? texts.notYet : props.paysNext ? texts.paidNext : texts.paidAfter}
+        {props.total === undefined && !props.payment
+          ? texts.notYet
+          : props.paysNext
+            ? texts.paidNext
+            : texts.paidAfter}
       </p>
       {entry.kind === "opening" ? (
         <div role="status">

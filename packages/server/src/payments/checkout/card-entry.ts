@@ -1,4 +1,4 @@
-import type { OnlineMethod } from "@county-pay/core/methods";
+import type { OnlineMethod, Wallet } from "@county-pay/core/methods";
 import { type Kysely, sql } from "kysely";
 import type { Pool } from "pg";
 import * as v from "valibot";
@@ -16,27 +16,51 @@ export interface CardEntry {
   readonly captcha: boolean;
   /** The ZIP of the billing address; '' if none was typed. */
   readonly billingZip: string;
+  /** The signed-in resident who opened it; null for guests and office staff. */
+  readonly userId: string | null;
+  /** The amounts of the payment that it is for, in cents; null for none. */
+  readonly subCents: number | null;
+  readonly feeCents: number | null;
+  /** Whether a wallet may be used: nothing but the card is missing. */
+  readonly isReady: boolean;
   readonly expiresAt: Date;
   readonly expired: boolean;
   /** Whether its frame has returned a token. */
   readonly isDone: boolean;
 }
 
-const COLUMNS = `id, company_id as "companyId", method, captcha, billing_zip as "billingZip", expires_at as "expiresAt",
+const COLUMNS = `id, company_id as "companyId", method, captcha, billing_zip as "billingZip", user_id::text as "userId",
+  sub_cents::float8 as "subCents", fee_cents::float8 as "feeCents", is_ready as "isReady", expires_at as "expiresAt",
   expires_at <= clock_timestamp() as expired, token_hash is not null as "isDone"`;
 
 /** Opens card entry; returns its ID. */
 export async function insertCardEntry(
   pool: Pool,
   companyId: number,
-  entry: Pick<CardEntry, "method" | "captcha" | "billingZip"> & { readonly hostOrigin: string },
+  entry: Omit<CardEntry, "id" | "companyId" | "expiresAt" | "expired" | "isDone"> & {
+    readonly hostOrigin: string;
+  },
   nonceHash: Buffer,
   lifetimeMinutes: number,
 ): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
-    `insert into card_entries (company_id, method, captcha, host_origin, nonce_hash, expires_at, billing_zip)
-     values ($1, $2, $3, $4, $5, clock_timestamp() + $6::bigint * interval '1 minute', $7) returning id`,
-    [companyId, entry.method, entry.captcha, entry.hostOrigin, nonceHash, lifetimeMinutes, entry.billingZip],
+    `insert into card_entries (company_id, method, captcha, host_origin, nonce_hash, expires_at, billing_zip,
+       user_id, sub_cents, fee_cents, is_ready)
+     values ($1, $2, $3, $4, $5, clock_timestamp() + $6::bigint * interval '1 minute', $7, $8, $9, $10, $11)
+     returning id`,
+    [
+      companyId,
+      entry.method,
+      entry.captcha,
+      entry.hostOrigin,
+      nonceHash,
+      lifetimeMinutes,
+      entry.billingZip,
+      entry.userId,
+      entry.subCents,
+      entry.feeCents,
+      entry.isReady,
+    ],
   );
   return rows[0]?.id ?? "";
 }
@@ -82,7 +106,11 @@ export async function registerToken(
   pool: Pool,
   id: string,
   frameKeyHash: Buffer,
-  { token, accountId }: { readonly token: string; readonly accountId: string | null },
+  {
+    token,
+    wallet,
+    accountId,
+  }: { readonly token: string; readonly wallet: Wallet | ""; readonly accountId: string | null },
   captcha: { readonly id: string; readonly expiresAt: Date } | null,
   lifetimeMinutes: number,
 ): Promise<v.InferOutput<typeof Registered>> {
@@ -95,8 +123,16 @@ export async function registerToken(
   return decide(
     pool,
     Registered,
-    "register_card_token($1, $2, $3, $4, $5, $6::bigint * interval '1 minute')",
-    [id, frameKeyHash, sha256(token), captcha?.id ?? null, captcha?.expiresAt ?? null, lifetimeMinutes],
+    "register_card_token($1, $2, $3, $4, $5, $6::bigint * interval '1 minute', $7)",
+    [
+      id,
+      frameKeyHash,
+      sha256(token),
+      captcha?.id ?? null,
+      captcha?.expiresAt ?? null,
+      lifetimeMinutes,
+      wallet,
+    ],
   );
 }
 

@@ -60,7 +60,7 @@ export const accountToWire = ({ id }: GatewayAccount): Pick<CheckoutDetails, "Ac
   id === null ? {} : { Account: id };
 
 /** The name of the fee; where it is a charge of its own, a payer reads that before they pay. */
-async function feeLabelOf(
+export async function feeLabelOf(
   gateways: Services["gateways"],
   companyId: number,
   { feeLabel, feeCents }: Pick<CheckoutShown, "feeLabel" | "feeCents">,

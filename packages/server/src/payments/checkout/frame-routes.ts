@@ -166,7 +166,7 @@ export function registerFrame(
         pool,
         params.checkoutId,
         sha256(body.FrameKey),
-        { token: body.Token, accountId: body.Account ?? null },
+        { token: body.Token, wallet: body.Wallet ?? "", accountId: body.Account ?? null },
         await captcha.check(params.checkoutId, body.Captcha),
         services.config.payments.checkoutMinutes,
       );

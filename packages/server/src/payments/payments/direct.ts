@@ -41,6 +41,8 @@ export interface DirectOffer extends LineItems {
   readonly payerDeclines?: number;
   /** The saved card or account that is charged; omitted for a typed one. */
   readonly savedMethodId?: string;
+  /** Of a typed one's token, in hexadecimal: one from a wallet pays only what its payer approved (decision 385). */
+  readonly tokenHash?: string;
   /** The payer is not there to approve it at their bank. */
   readonly isUnattended?: boolean;
 }

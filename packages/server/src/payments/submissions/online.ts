@@ -66,7 +66,7 @@ export async function payOnline(
     details: detailsOf(submit),
     billDeclines: declinesPerBill,
     payerDeclines: declinesPerCheckout,
-    ...(savedMethodId !== undefined && { savedMethodId }),
+    ...(savedMethodId === undefined ? { tokenHash: sha256(token).toString("hex") } : { savedMethodId }),
     ...lineItems,
   };
   const hash = sha256(JSON.stringify([caller.userId, body]));

@@ -7,6 +7,7 @@ import {
   type StoreOutcome,
 } from "../../gateways/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
+import { sha256 } from "../../http/secrets.ts";
 import type { Services } from "../../kernel/services.ts";
 import type { InCompany } from "../../payments/payments/index.ts";
 import { expiryToStore, type SavedKind } from "./row.ts";
@@ -81,6 +82,14 @@ const finish = ({ companyId, inCompany }: Owner, id: string, outcome: StoreOutco
     );
   });
 
+/** Whether a token came from a wallet: it is for one payment (decision 385). */
+const isOfWallet = ({ companyId, inCompany }: Owner, token: string): Promise<boolean> =>
+  inCompany(async (tenant) => {
+    const { rows } = await sql`select from card_entries where company_id = ${companyId}
+      and token_hash = ${sha256(token)} and wallet <> ''`.execute(tenant);
+    return rows.length > 0;
+  });
+
 /** If a gateway stored another kind than requested, its answer is rejected and the token is deleted again. */
 async function checkedOutcome(
   gateway: Gateway,
@@ -95,8 +104,8 @@ async function checkedOutcome(
 /**
  * Asks the gateway to check and store a card or an account (ACCOUNT-005, ACCOUNT-006, TokenizeOnly): nothing is
  * charged. The returned token can then be saved once, by the same user (`saved_methods_kept` in the database). The same
- * key with the same hash gets the same answer. Refusals: idempotency_conflict, and too_many_attempts after as many
- * declines within an hour as a checkout allows.
+ * key with the same hash gets the same answer. Refusals: idempotency_conflict, method_unavailable for a wallet's token, and
+ * too_many_attempts after as many declines within an hour as a checkout allows.
  */
 export async function storeAtGateway(
   { gateways, config }: Services,
@@ -108,6 +117,7 @@ export async function storeAtGateway(
   const before = outcomeOf(row);
   if (before) return before;
   const { method, token } = request;
+  if (await isOfWallet(owner, token)) return refuse("method_unavailable");
   const gateway = await gateways.ofStored(owner.companyId, row.id);
   const outcome = (await isRefusedAccount(gateway, method, token))
     ? NOT_VALIDATED

@@ -28,8 +28,8 @@ interface FieldState {
  */
 export type EntryFailure = "offline" | "unavailable" | "refused" | readonly EntryError[];
 
-/** A one-time token, and what may be shown of the card or account. */
-type Tokenized = TokenizeAnswer;
+/** A one-time token, what may be shown of the card or account, and the wallet that a card came from. */
+export type Tokenized = TokenizeAnswer & { readonly wallet?: Wallet };
 
 /** What card entry needs from the page around it. */
 export interface EntryRequest {

@@ -172,6 +172,14 @@ describe("card entry with Stripe's Payment Element", () => {
         },
       },
     });
+    const wallet = { type: "apple_pay" };
+    stripe.createConfirmationToken.mockResolvedValue({
+      confirmationToken: { id: "ctoken_3", payment_method_preview: { card: { ...card, wallet } } },
+    });
+    expect(await entry.submit("")).toEqual({
+      ok: true,
+      value: { token: "ctoken_3", ...card, wallet: "apple_pay" },
+    });
     const account = { us_bank_account: { last4: "6789" } };
     stripe.createConfirmationToken.mockResolvedValue({
       confirmationToken: { id: "ctoken_2", payment_method_preview: account },

@@ -1,5 +1,6 @@
 import { type ApiFailure, staysOpen } from "../../../client/index.ts";
 import { giveUpSubmission, type PaymentResultWire, submissionStatus } from "../../../contract/index.ts";
+import type { ErrorCode } from "../../../errors.ts";
 import { residentPaymentMessages } from "../../../messages/payments/resident-payment.ts";
 import { afterPayment, type Notice, type PaidFor, type Submission } from "../../../payments/index.ts";
 import { ok } from "../../../result.ts";
@@ -94,6 +95,13 @@ type End =
   | { readonly kind: "shown"; readonly view: Partial<AttemptView>; readonly isSpent: boolean }
   | { readonly kind: "refused"; readonly failure: ApiFailure };
 
+/** Refusals of a card's or account's token: another one is needed. */
+const OF_THE_TOKEN: ReadonlySet<ErrorCode> = new Set([
+  "session_expired",
+  "captcha_failed",
+  "account_changed",
+]);
+
 /** Makes the calls of a signed-in user's attempt, and decides what their answers mean (CALL-111). */
 export function createSignedInAttempt<Stored extends DirectAttempt>(
   env: Environment,
@@ -132,7 +140,7 @@ export function createSignedInAttempt<Stored extends DirectAttempt>(
       return { kind: "lost", failure };
     if (failure.code === "amount_changed" || isAboutBills(failure))
       return { kind: "ended", end: { kind: "refused", failure } };
-    return over({ failure }, false);
+    return over({ failure }, OF_THE_TOKEN.has(failure.code));
   }
 
   function notArrived(cause: ApiFailure | null): Word {

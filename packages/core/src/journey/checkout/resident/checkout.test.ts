@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { cartItem } from "../../../cart/index.ts";
-import { submitRdv2TokenPayment } from "../../../contract/index.ts";
+import { checkoutRdv2AuthenticatedPayment, submitRdv2TokenPayment } from "../../../contract/index.ts";
+import { cents } from "../../../money/index.ts";
+import { refusal } from "../../../testing/checkout-tab.ts";
 import { makeBill, makeFlags, makeStandardWire } from "../../../testing/index.ts";
-import { ADDRESS, BILLS, fillIn, residentTab, savedCard, VISA } from "../../../testing/resident-tab.ts";
+import { ADDRESS, BILLS, fillIn, paid, residentTab, savedCard, VISA } from "../../../testing/resident-tab.ts";
 
 describe("a resident's form", () => {
   it("the form starts with the resident's known data, and with a card if no method is saved", async () => {
@@ -171,4 +173,70 @@ describe("a payment", () => {
     await tab.checkout.actions.pay();
     expect(new Set(tab.keysSent()).size).toBe(2);
   });
+});
+
+describe("a card from a wallet", () => {
+  const APPROVED = { ...VISA, approved: cents(10_000) };
+
+  it("pays the total that its payer approved", async () => {
+    const { checkout, bodies } = residentTab();
+    await fillIn({ checkout });
+    checkout.actions.enter(APPROVED);
+    await checkout.actions.pay();
+    expect(checkout.getState().step).toBe("succeeded");
+    expect(bodies()[0]).toMatchObject({ SubmitRDV2CCPayment: { PaymentToken: VISA.token, Amount: 100 } });
+  });
+
+  it("is gone as soon as another total is to be paid, which a typed card is not", async () => {
+    const { checkout, bodies } = residentTab({ partialPayment: true });
+    await fillIn({ checkout });
+    for (const [instrument, expected] of [
+      [VISA, VISA],
+      [APPROVED, null],
+    ] as const) {
+      checkout.actions.setAmountMode("full");
+      checkout.actions.enter(instrument);
+      expect(checkout.getState().instrument).toEqual(instrument);
+      checkout.actions.setAmountMode("custom");
+      checkout.actions.setCustomAmount("40");
+      expect(checkout.getState().instrument).toEqual(expected);
+    }
+    expect(checkout.actions.check()).toEqual(["method"]);
+    await checkout.actions.pay();
+    expect(bodies()).toHaveLength(0);
+  });
+
+  it("is gone after the server names another total, and the next one pays that", async () => {
+    const tab = residentTab();
+    await fillIn(tab);
+    tab.checkout.actions.enter(APPROVED);
+    tab.server.on(checkoutRdv2AuthenticatedPayment, () =>
+      refusal("amount_changed", { SubAmount: 100, TotalFees: 3, Amount: 103 }),
+    );
+    await tab.checkout.actions.pay();
+    expect(tab.checkout.getState()).toMatchObject({
+      failure: { code: "amount_changed" },
+      instrument: null,
+      quote: { total: 10_300 },
+    });
+    tab.server.on(checkoutRdv2AuthenticatedPayment, () => paid());
+    tab.checkout.actions.enter({ ...VISA, approved: cents(10_300) });
+    await tab.checkout.actions.pay();
+    expect(tab.checkout.getState().step).toBe("succeeded");
+    expect(tab.bodies().at(-1)).toMatchObject({ SubmitRDV2CCPayment: { Amount: 103 } });
+  });
+
+  it.each(["amount_changed", "session_expired", "captcha_failed", "account_changed"] as const)(
+    "is gone after the server refuses it with %s, and nothing is sent until another one is entered",
+    async (code) => {
+      const tab = residentTab();
+      await fillIn(tab);
+      tab.checkout.actions.enter(APPROVED);
+      tab.server.on(checkoutRdv2AuthenticatedPayment, () => refusal(code));
+      await tab.checkout.actions.pay();
+      expect(tab.checkout.getState()).toMatchObject({ step: "form", failure: { code }, instrument: null });
+      await tab.checkout.actions.pay();
+      expect(tab.bodies()).toHaveLength(1);
+    },
+  );
 });

@@ -17,6 +17,7 @@ import { createFormStore } from "../form/store.ts";
 import { createResidentBegin } from "./begin.ts";
 import {
   chosenMethod,
+  instrumentFor,
   isSameChoice,
   isUsable,
   NO_PROBLEMS,
@@ -43,7 +44,10 @@ export function createResidentCheckout(
 ): ResidentCheckoutStore {
   const { store, host } = createFormStore<ResidentCheckoutState>(
     residentStart(company, user, env.language),
-    (state, serverFee) => ({ ...state, quote: residentQuote(state, company, serverFee, env.language) }),
+    (state, serverFee) => {
+      const quote = residentQuote(state, company, serverFee, env.language);
+      return { ...state, quote, instrument: instrumentFor(state, quote) };
+    },
   );
   const { get, set } = host;
   const payment = createResidentPayment(env, company, cart, user.id, host);
@@ -97,7 +101,10 @@ export function createResidentCheckout(
         set({ choice, payer: person, instrument: null, errors: {}, problems: NO_PROBLEMS });
       },
       enter(instrument) {
-        if (get().step === "form") set({ instrument, problems: { ...get().problems, method: "" } });
+        if (get().step !== "form") return;
+        // Approved for the total as it is now, whatever failed before.
+        const failure = instrument?.approved === undefined ? get().failure : null;
+        set({ instrument, failure, problems: { ...get().problems, method: "" } });
       },
       ...createPayerEntry(host, wrongPayer),
       ...amount,

@@ -1,6 +1,7 @@
 import { methodObstacle, type SavedMethod, savedMethodType } from "../../../accounts/index.ts";
 import { isoDateAt } from "../../../calendar/zone.ts";
 import type { Company } from "../../../company/company.ts";
+import type { Quote } from "../../../fees/index.ts";
 import type { Language } from "../../../messages/general/language.ts";
 import { termsMessages } from "../../../messages/payments/payment.ts";
 import { residentPaymentMessages } from "../../../messages/payments/resident-payment.ts";
@@ -108,6 +109,15 @@ export function chosenMethod({
 }: Pick<ResidentCheckoutState, "choice" | "instrument">): UsedMethod | null {
   if (choice.kind === "saved") return { kind: "saved", methodId: choice.id, type: choice.type };
   return instrument === null ? null : usedEntry(choice.kind, instrument);
+}
+
+/** The entered card or account; null for a card of a wallet whose payer approved another total than is to be paid now. */
+export function instrumentFor(
+  { instrument, failure }: Pick<ResidentCheckoutState, "instrument" | "failure">,
+  { total }: Quote,
+): ResidentCheckoutState["instrument"] {
+  if (instrument?.approved === undefined) return instrument;
+  return instrument.approved === total && failure?.code !== "amount_changed" ? instrument : null;
 }
 
 /** Nothing is invalid except possibly the payer's fields. */

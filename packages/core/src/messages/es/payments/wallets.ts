@@ -10,6 +10,11 @@ export const walletMessagesEs: Texts<typeof walletMessages> = {
   failed: "La billetera digital no se abrió. No se cobró nada. Inténtelo de nuevo o pague con tarjeta.",
   captchaFirst:
     "Primero marque abajo la casilla que indica que no es un robot. Después pulse de nuevo el botón de la billetera digital.",
+  atOnce: "Con Apple Pay o Google Pay, usted paga el total de arriba en cuanto lo aprueba.",
+  notReady:
+    "Para pagar con Apple Pay o Google Pay, primero complete la página de pago y acepte sus términos. Después pulse Pagar. Aquí puede escribir una tarjeta en cualquier momento.",
+  notSaved:
+    "Apple Pay y Google Pay no se pueden guardar ni usar para pagos automáticos. Puede usarlos cada vez que pague.",
 };
 
 export const walletSiteMessagesEs: Texts<typeof walletSiteMessages> = {

@@ -10,6 +10,11 @@ export const walletMessagesVi: Texts<typeof walletMessages> = {
   failed: "Không mở được ví điện tử. Chưa có khoản tiền nào bị trừ. Hãy thử lại hoặc thanh toán bằng thẻ.",
   captchaFirst:
     "Trước hết hãy đánh dấu ô bên dưới để xác nhận quý vị không phải là rô-bốt. Sau đó nhấn lại nút của ví điện tử.",
+  atOnce: "Với Apple Pay hoặc Google Pay, quý vị trả số tiền tổng cộng ở trên ngay khi chấp thuận.",
+  notReady:
+    "Để thanh toán bằng Apple Pay hoặc Google Pay, trước hết hãy điền đầy đủ trang thanh toán và chấp nhận các điều khoản. Sau đó nhấn Thanh toán. Quý vị có thể nhập thẻ ở đây bất cứ lúc nào.",
+  notSaved:
+    "Không thể lưu Apple Pay và Google Pay hoặc dùng cho thanh toán tự động. Quý vị có thể dùng mỗi lần thanh toán.",
 };
 
 export const walletSiteMessagesVi: Texts<typeof walletSiteMessages> = {

@@ -1,12 +1,12 @@
 import { placesOf, type ResidentCheckoutStore, tileOfChoice } from "@county-pay/core/journey";
 import { format, residentPaymentMessages } from "@county-pay/core/messages";
 import { isOfCard } from "@county-pay/core/methods";
-import { formatMoney } from "@county-pay/core/money";
+import { cents, formatMoney } from "@county-pay/core/money";
 import { instrumentOf, PAYER_FIELDS, payerNeeds } from "@county-pay/core/payments";
 import { FormNotice, PaidBills, useStore, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
-import { CardStep } from "../../../shared/card-step/card-step.tsx";
+import { CardStep, type EntryPayment } from "../../../shared/card-step/card-step.tsx";
 import { ChangedBills } from "../shared/changed-bills.tsx";
 import { CheckoutSummary } from "../shared/checkout-summary.tsx";
 import { Consent } from "../shared/consent.tsx";
@@ -20,14 +20,20 @@ export function ResidentForm({ store }: { readonly store: ResidentCheckoutStore 
   const state = useStore(store);
   const { actions } = store;
   const form = useFormFields();
-  const [entering, setEntering] = useState(false);
+  const [entering, setEntering] = useState<EntryPayment | null>(null);
   const { choice, payer, errors, problems } = state;
   useFailureToast(state.failure);
 
+  const enter = (isReady: boolean) => {
+    const { subAmount, fee } = state.quote;
+    setEntering({ subAmount, fee, isReady });
+  };
+  /** Before the terms are accepted, the payer is still filling in the form: its errors are not shown yet. */
+  const onEnter = () => enter(state.agreed && actions.check().every((field) => field === "method"));
   const onSubmit = () => {
     const wrong = actions.check();
     // If only the card is missing, entering it is the next step and not an error.
-    if (choice.kind !== "saved" && wrong.length === 1 && wrong[0] === "method") return setEntering(true);
+    if (choice.kind !== "saved" && wrong.length === 1 && wrong[0] === "method") return enter(true);
     form.listErrors(wrong.length > 0);
     if (wrong.length === 0) void actions.pay();
   };
@@ -47,7 +53,7 @@ export function ResidentForm({ store }: { readonly store: ResidentCheckoutStore 
           <ChangedBills {...state} onClose={actions.acknowledge} />
         </>
       }
-      method={<MethodChoice store={store} id={form.fieldId("method")} onEnter={() => setEntering(true)} />}
+      method={<MethodChoice store={store} id={form.fieldId("method")} onEnter={onEnter} />}
       payer={{
         payer,
         errors,
@@ -66,11 +72,14 @@ export function ResidentForm({ store }: { readonly store: ResidentCheckoutStore 
         <CardStep
           method={choice.type}
           billingZip={payer.zip}
-          total={state.quote.total}
-          onCancel={() => setEntering(false)}
+          payment={entering}
+          onCancel={() => setEntering(null)}
           onToken={(entered) => {
-            setEntering(false);
-            actions.enter(instrumentOf(entered));
+            setEntering(null);
+            if (entered.wallet === undefined) return actions.enter(instrumentOf(entered));
+            // Its payer has approved this payment.
+            actions.enter({ ...instrumentOf(entered), approved: cents(entering.subAmount + entering.fee) });
+            void actions.pay();
           }}
         />
       ) : null}

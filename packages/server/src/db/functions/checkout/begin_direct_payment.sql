@@ -1,8 +1,8 @@
 -- The decision to charge a signed-in user, or an automatic payment that is due. `p_offer` as in submit_offer, with
 -- {billDeclines, payerDeclines}: how many declines within an hour block a bill, and a payer; null: no limit; and
--- {savedMethodId}: the saved method that is charged, if any. Returns {decision: 'charge', payment} with the bills locked
--- and the payment submitted; {decision: 'same', payment} or {decision: 'refused', code}. Locks: the key, then the bills
--- in order of ID.
+-- {savedMethodId}: the saved method that is charged, if any; {tokenHash}: of a token from card entry, in hexadecimal.
+-- Returns {decision: 'charge', payment} with the bills locked and the payment submitted; {decision: 'same', payment} or
+-- {decision: 'refused', code}. Locks: the key, then the bills in order of ID, then the card entry of a wallet.
 create or replace function begin_direct_payment(p_company integer, p_offer jsonb, p_request_hash bytea, p_check_after interval)
 returns jsonb language plpgsql as $$
 declare
@@ -22,7 +22,7 @@ begin
           and d.since > clock_timestamp() - interval '1 hour' and d.declines >= (p_offer ->> 'billDeclines')::integer) then
     return payment_refused('too_many_attempts');
   end if;
-  v_code := offer_refusal(p_company, p_offer);
+  v_code := coalesce(offer_refusal(p_company, p_offer), spend_wallet_entry(p_company, p_offer));
   if v_code is not null then
     return payment_refused(v_code);
   end if;

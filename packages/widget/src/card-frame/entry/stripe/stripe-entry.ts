@@ -1,7 +1,6 @@
 import { fail, ok, type Result } from "@county-pay/core";
-import type { TokenizeAnswer } from "@county-pay/core/contract";
 import { frameMessages } from "@county-pay/core/messages";
-import { railOf } from "@county-pay/core/methods";
+import { isWallet, railOf } from "@county-pay/core/methods";
 import { SENSITIVE_FIELD_CLEAR_MS, watchInactivity } from "@county-pay/core/session";
 import type {
   ConfirmationToken,
@@ -14,7 +13,14 @@ import type {
 } from "@stripe/stripe-js";
 import { later } from "../../../browser/index.ts";
 import { stripeFor } from "../../stripe/stripe-for.ts";
-import type { CreateEntry, EntryError, EntryEvents, EntryFailure, EntryRequest } from "../card-entry.ts";
+import type {
+  CreateEntry,
+  EntryError,
+  EntryEvents,
+  EntryFailure,
+  EntryRequest,
+  Tokenized,
+} from "../card-entry.ts";
 import { appearanceOf, fontsOf } from "./appearance.ts";
 
 /** The server decides the amount. Stripe's fields only want one; they do not show it, but sheets of wallets do. */
@@ -45,9 +51,15 @@ const elementsOptions = ({ method, look, wallets }: EntryRequest): StripeElement
 });
 
 /** What may be shown of a token. */
-function shownOf({ id: token, payment_method_preview: preview }: ConfirmationToken): TokenizeAnswer {
+function shownOf({ id: token, payment_method_preview: preview }: ConfirmationToken): Tokenized {
   const { card, us_bank_account: account } = preview;
-  return { token, brand: card?.brand ?? "", last4: card?.last4 ?? account?.last4 ?? "" };
+  const wallet: unknown = card?.wallet?.type;
+  return {
+    token,
+    brand: card?.brand ?? "",
+    last4: card?.last4 ?? account?.last4 ?? "",
+    ...(isWallet(wallet) ? { wallet } : {}),
+  };
 }
 
 function failureOf({ type, message }: StripeError, text: string): EntryFailure {
@@ -128,7 +140,7 @@ export const createEntry: CreateEntry = (place, request, events) => {
   });
   resized.observe(document.documentElement);
 
-  async function token(zip: string): Promise<Result<TokenizeAnswer, EntryFailure>> {
+  async function token(zip: string): Promise<Result<Tokenized, EntryFailure>> {
     if (!fields) return fail("unavailable");
     const { stripe, elements } = fields;
     const address = { country: "US", postal_code: zip };

@@ -183,7 +183,7 @@ describe("wallets in card entry", () => {
   it("a gateway whose own fields show wallets gets their names and the total", async () => {
     const create = vi.fn();
     const { Sheet: _sheet, ...own } = WALLETS;
-    createEntry(create, { Wallets: own, Payee: "Demo County" })(
+    createEntry(create, { Wallets: own, Payee: "Demo County", Amount: 102.35 })(
       document.createElement("div"),
       {} as Parameters<ReturnType<typeof createEntry>>[1],
       {} as Parameters<ReturnType<typeof createEntry>>[2],
@@ -191,6 +191,89 @@ describe("wallets in card entry", () => {
     expect(create.mock.lastCall?.[1]).toEqual({
       wallets: { kinds: ["apple_pay", "google_pay"], total: 10_235 },
     });
+  });
+});
+
+describe("wallets in a resident's card entry, which takes no money itself", () => {
+  const group = () => screen.queryByRole("group", { name: "Pay with a wallet" });
+  const RESIDENT = { IsTokenOnly: true } as const;
+
+  it("an approved sheet gives the host the token and the wallet, below amounts and what approving means", async () => {
+    const frame = await shown(RESIDENT);
+    expect(screen.getByText("$102.35")).toBeTruthy();
+    expect(screen.getByText("$2.35")).toBeTruthy();
+    expect(screen.getByText(/^With Apple Pay or Google Pay, you pay the total above/)).toBeTruthy();
+    await press();
+    const open = await sheet();
+    expect(open.src).toContain("cents=10235");
+    await say(open, APPROVED);
+    await vi.waitFor(() => expect(frame.store.getState()).toMatchObject({ phase: "ended", succeeded: true }));
+    expect(frame.calls.pay).not.toHaveBeenCalled();
+    expect(frame.calls.register).toHaveBeenCalledWith(
+      expect.objectContaining({ token: APPROVED.token, wallet: "apple_pay" }),
+    );
+    expect(frame.events).toContainEqual({
+      type: "result",
+      data: expect.objectContaining({ token: APPROVED.token, wallet: "apple_pay", cardType: "VISA" }),
+    });
+  });
+
+  it("a card that is typed after a refused sheet comes from no wallet", async () => {
+    const frame = await shown(RESIDENT);
+    await press();
+    await say(await sheet(), { wallet: "refused" });
+    await act(async () => void frame.fill());
+    await act(async () => void (await frame.actions.submit()));
+    const events = frame.events.filter(({ type }) => type === "result");
+    expect(events).toHaveLength(1);
+    expect(events[0]).not.toHaveProperty("data.wallet", "apple_pay");
+    expect(frame.calls.register.mock.lastCall?.[0].wallet).toBeUndefined();
+  });
+
+  it.each([
+    [
+      "the payment is not complete yet",
+      { Amount: 102.35 },
+      /^To pay with Apple Pay or Google Pay, first fill in/,
+    ],
+    [
+      "a card is saved",
+      { Amount: 0, SubAmount: 0, TotalFees: 0 },
+      /^Apple Pay and Google Pay cannot be saved/,
+    ],
+  ])(
+    "no wallet opens where %s, and the fields come after a sentence that says so",
+    async (_, amounts, sentence) => {
+      await shown({ ...RESIDENT, ...amounts, Wallets: { ...WALLETS, Total: 0 } });
+      expect(screen.getByText(sentence)).toBeTruthy();
+      expect(group()).toBeNull();
+    },
+  );
+
+  it("another site says nothing about wallets", async () => {
+    siteIs("https://elm.example");
+    await shown({ ...RESIDENT, Wallets: { ...WALLETS, Total: 0 } });
+    expect(screen.queryByText(/Apple Pay/)).toBeNull();
+  });
+
+  it("a gateway whose own fields show wallets shows none before the payment is complete", async () => {
+    const create = vi.fn(() => ({ destroy: vi.fn() }));
+    const { Sheet: _sheet, ...own } = WALLETS;
+    const request = { language: ENGLISH } as Parameters<ReturnType<typeof createEntry>>[1];
+    const events = {} as Parameters<ReturnType<typeof createEntry>>[2];
+    const place = document.createElement("div");
+    for (const Total of [0, 10_235]) {
+      const details = { Wallets: { ...own, Total }, Payee: "Demo County", Amount: 102.35, ...RESIDENT };
+      const entry = createEntry(create as never, details)(place, request, events);
+      expect(place.textContent).toMatch(Total === 0 ? /^To pay with/ : /^With Apple Pay/);
+      entry.destroy();
+      expect(place.childElementCount).toBe(0);
+    }
+    const asked = create.mock.calls.map((call: unknown[]) => call[1]);
+    expect(asked).toEqual([
+      request,
+      { ...request, wallets: { kinds: ["apple_pay", "google_pay"], total: 10_235 } },
+    ]);
   });
 });
 

@@ -5,7 +5,7 @@ import { WALLET_NAMES, type Wallet } from "@county-pay/core/methods";
 import { LanguageProvider } from "@county-pay/ui";
 import { createRoot } from "react-dom/client";
 import { createStore } from "zustand/vanilla";
-import type { CardEntry, CreateEntry, EntryEvents, EntryRequest } from "../card-entry.ts";
+import type { CardEntry, CreateEntry, EntryEvents, EntryRequest, Tokenized } from "../card-entry.ts";
 import { openSheet } from "./sheet.ts";
 import { topSite } from "./top-site.ts";
 import { WalletButtons, type WalletsState } from "./wallet-buttons.tsx";
@@ -64,7 +64,7 @@ function entryWithSheet(
     const end = await openSheet(sheet, { url, about, title, signal: sheetOver.signal });
     fields.hidden = false;
     store.setState({ open: null });
-    if (typeof end === "object") return ok(end);
+    if (typeof end === "object") return ok<Tokenized>({ ...end, wallet });
     say(texts[end]);
     return fail([]);
   }
@@ -101,20 +101,53 @@ function entryWithSheet(
   };
 }
 
+/** Card entry below a sentence about wallets. */
+const entryWithNote =
+  (create: CreateEntry, note: Exclude<Note, "">): CreateEntry =>
+  (place, request, events) => {
+    const line = document.createElement("p");
+    line.className = "cp-muted";
+    line.textContent = request.language.texts(walletMessages)[note];
+    const below = document.createElement("div");
+    below.className = "cp-entry";
+    place.append(line, below);
+    const entry = create(below, request, events);
+    return {
+      ...entry,
+      destroy() {
+        entry.destroy();
+        place.replaceChildren();
+      },
+    };
+  };
+
+/** What a resident reads about wallets in card entry that takes no money itself (decision 385); '' in a checkout. */
+type Note = "" | "atOnce" | "notReady" | "notSaved";
+
+function noteOf({ IsTokenOnly, Amount }: NotedDetails, total: number): Note {
+  if (!IsTokenOnly) return "";
+  if (total > 0) return "atOnce";
+  return Amount > 0 ? "notReady" : "notSaved";
+}
+type NotedDetails = Pick<CheckoutDetails, "IsTokenOnly" | "Amount">;
+
 /**
  * Card entry with the wallets that the checkout offers at the site at the top of the window; without any, card entry as it
  * is.
  */
 export function createEntry(
   create: CreateEntry,
-  { Wallets, Payee: payee }: Pick<CheckoutDetails, "Wallets" | "Payee">,
+  { Wallets, Payee: payee, ...details }: Pick<CheckoutDetails, "Wallets" | "Payee"> & NotedDetails,
 ): CreateEntry {
   const site = topSite(window);
   const wallets = Wallets?.Sites.find(({ Origin }) => Origin === site)?.Wallets ?? [];
   if (!Wallets || wallets.length === 0) return create;
   const { Sheet: url, Total: total } = Wallets;
-  return (place, request, events) =>
+  const withWallets: CreateEntry = (place, request, events) =>
     url === undefined
       ? create(place, { ...request, wallets: { kinds: wallets, total } }, events)
       : entryWithSheet(create, wallets, { url, payee, total }, place, request, events);
+  const enter = total > 0 ? withWallets : create;
+  const note = noteOf(details, total);
+  return note === "" ? enter : entryWithNote(enter, note);
 }

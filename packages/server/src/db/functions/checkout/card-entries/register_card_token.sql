@@ -1,8 +1,9 @@
 -- Registers the token that a frame made, once; `p_captcha` as for begin_payment. Returns {decision: 'registered' |
--- 'same'} or {decision: 'refused', code}. The token is valid for p_lifetime from now on.
+-- 'same'} or {decision: 'refused', code}. The token is valid for p_lifetime from now on. p_wallet: the wallet that it came
+-- from, which pays only a payment; '' for none.
 create or replace function register_card_token(
   p_entry uuid, p_frame_key_hash bytea, p_token_hash bytea,
-  p_captcha text, p_captcha_expires timestamptz, p_lifetime interval
+  p_captcha text, p_captcha_expires timestamptz, p_lifetime interval, p_wallet text
 ) returns jsonb language plpgsql as $$
 declare
   v_entry card_entries;
@@ -23,7 +24,7 @@ begin
     end if;
   end if;
   begin
-    update card_entries set token_hash = p_token_hash, expires_at = clock_timestamp() + p_lifetime
+    update card_entries set token_hash = p_token_hash, wallet = p_wallet, expires_at = clock_timestamp() + p_lifetime
       where company_id = v_entry.company_id and id = v_entry.id;
   exception when unique_violation then
     return payment_refused('session_closed');
