@@ -33,6 +33,8 @@ export async function startServer(
   const env = {
     ...ports,
     DATABASE_URL: databaseUrl,
+    // The tests' PostgreSQL stores nothing for longer than they run.
+    UNSAFE_DATABASE: "on",
     GATEWAY_URL: gateway.url,
     GATEWAY_ORIGIN: gateway.url,
     GATEWAY_TIMEOUT_MS: "400",

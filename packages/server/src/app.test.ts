@@ -177,7 +177,7 @@ describe("Health", () => {
     await services.db.close();
     // The last result is reused for a second.
     await expect.poll(async () => (await app.inject("/Health")).statusCode).toBe(503);
-    expect((await app.inject("/Health")).json()).toEqual({ status: "Unhealthy" });
+    expect((await app.inject("/Health")).json()).toEqual({ status: "Unhealthy", reason: "no answer" });
     await app.close();
   });
 

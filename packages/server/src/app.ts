@@ -97,8 +97,13 @@ export function startJobs(services: Services, log: Log): () => Promise<void> {
     everyMs: 60_000,
     task: () => deleteOldLimits(services.db.pool),
   };
+  const { fence, pool } = services.db;
+  const watchDatabase: readonly Job[] = fence
+    ? [{ name: "watch the database", everyMs: 1_000, task: () => fence.look(pool) }]
+    : [];
   const jobs = [
     forgetLimits,
+    ...watchDatabase,
     ...countyJobs(services, log),
     ...paymentJobs(services, log),
     ...peopleJobs(services, log),

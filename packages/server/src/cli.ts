@@ -1,4 +1,5 @@
 import type { Pool } from "pg";
+import { acceptDatabaseCommand } from "./cli/accept-database-command.ts";
 import { accountCodesCommand } from "./cli/account-codes-command.ts";
 import { UsageError } from "./cli/arguments.ts";
 import { attentionCommand } from "./cli/attention-command.ts";
@@ -117,6 +118,8 @@ const HELP = `County Pay, commands beside the server. They use the database of D
   doctor                                       looks whether all is well, and says what to do
   generate --lines <n> --out <file.csv>        writes an invented county's file
       --company <name>     in the style of this demo county
+  accept-database --note <words>               uses the database as it is, although servers have seen a newer state of it,
+                                               which is lost for good; the words say why
   migrate                                      brings the database to the schema of this County Pay
   backup <file>                                writes everything into a file, while others go on; - for a pipe
       --recipient <key>    encrypted: only the private key of this public one opens it
@@ -150,6 +153,7 @@ const NEED_NO_DATABASE: ReadonlySet<string> = new Set(["generate", "backup-keys"
 type Command = (args: readonly string[]) => (pool: Pool) => Promise<void>;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
+  "accept-database": acceptDatabaseCommand,
   import: importCommand,
   "import-folder": importFolderCommand,
   seed: seedCommand,

@@ -30,6 +30,18 @@ describe("the environment", () => {
     expect(trusted("172.28.0.2, fd00::/8")).toEqual(["172.28.0.2", "fd00::/8"]);
   });
 
+  it("Patroni's addresses are read with commas; a database counts as disposable only where no payment is real", () => {
+    const cluster = (env: object) => readConfig({ DATABASE_URL, ...env }).cluster;
+    const production = { NODE_ENV: "production", GATEWAY: "sandbox", MAIL: "off" };
+    expect(cluster({})).toEqual({ patroniUrls: [], isDisposable: true });
+    expect(cluster({ PATRONI_URLS: "http://10.0.0.1:8008, http://10.0.0.2:8008" }).patroniUrls).toEqual([
+      "http://10.0.0.1:8008",
+      "http://10.0.0.2:8008",
+    ]);
+    expect(cluster(production).isDisposable).toBe(false);
+    expect(cluster({ ...production, UNSAFE_DATABASE: "on" }).isDisposable).toBe(true);
+  });
+
   it("connectors may reach this machine while the sandbox is the gateway, and the configured networks", () => {
     const networks = (env: object) => readConfig({ DATABASE_URL, ...env }).connectorNetworks;
     const stripe = {
@@ -56,6 +68,8 @@ describe("the environment", () => {
     [{ DATABASE_URL, CAPTCHA: "maybe" }, "CAPTCHA"],
     [{ DATABASE_URL, SIGNING_SECRET: "short" }, "SIGNING_SECRET"],
     [{ DATABASE_URL, DATABASE_REPLICA_URL: "http://replica" }, "DATABASE_REPLICA_URL"],
+    [{ DATABASE_URL, PATRONI_URLS: "10.0.0.1:8008" }, "PATRONI_URLS"],
+    [{ DATABASE_URL, UNSAFE_DATABASE: "yes" }, "UNSAFE_DATABASE"],
     [{ DATABASE_URL, METRICS_PORT: "all" }, "METRICS_PORT"],
     [{ DATABASE_URL, STATEMENT_TIMEOUT_MS: "0" }, "STATEMENT_TIMEOUT_MS"],
     [{ DATABASE_URL, TRUST_PROXY: "yes" }, "TRUST_PROXY"],

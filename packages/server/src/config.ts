@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import type { ClusterSettings } from "./db/cluster/at-start.ts";
 import { OperatorFailure } from "./db/failures/operator-failure.ts";
 import { type Environment, readEnvironment } from "./environment.ts";
 import { LOOPBACK } from "./gateways/connector/networks.ts";
@@ -66,6 +67,10 @@ export interface Config {
   readonly databaseConnections: number;
   /** A replica: searches read it while its lag is within `lagMs`. */
   readonly replica: { readonly url: string; readonly lagMs: number } | null;
+  /** What is known of the database's machines. */
+  readonly cluster: ClusterSettings;
+  /** The folder in which servers on this machine remember how far they have seen the database; null for none. */
+  readonly stateFolder: string | null;
   readonly timeOuts: TimeOuts;
   /** The address that serves only `/metrics`; null for none. */
   readonly metrics: { readonly host: string; readonly port: number } | null;
@@ -186,6 +191,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl: env.DATABASE_URL,
     databaseConnections: env.DATABASE_CONNECTIONS,
     replica: env.DATABASE_REPLICA_URL ? { url: env.DATABASE_REPLICA_URL, lagMs: env.REPLICA_LAG_MS } : null,
+    cluster: {
+      patroniUrls: env.PATRONI_URLS ?? [],
+      isDisposable: env.UNSAFE_DATABASE || !(isProduction || gateway.isReal),
+    },
+    stateFolder: env.STATE_FOLDER ?? null,
     timeOuts: {
       statementMs: env.STATEMENT_TIMEOUT_MS,
       lockMs: env.LOCK_TIMEOUT_MS,

@@ -73,6 +73,15 @@ const Origin = v.pipe(
   v.transform((url) => url.origin),
 );
 
+/** Addresses with a comma between them, such as `http://10.0.0.1:8008,http://10.0.0.2:8008`. */
+const Origins = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform((text) => text.split(",").map((one) => one.trim())),
+    v.array(Origin),
+  ),
+);
+
 const Settings = v.object({
   // Their values are for the gateways alone.
   ...(GATEWAY_SETTINGS as Record<never, never>),
@@ -86,6 +95,9 @@ const Settings = v.object({
   DATABASE_URL: DatabaseUrl,
   DATABASE_CONNECTIONS: Count(10, 200),
   DATABASE_REPLICA_URL: v.optional(DatabaseUrl),
+  PATRONI_URLS: Origins,
+  STATE_FOLDER: v.optional(v.pipe(v.string(), v.regex(/^\/.{1,300}$/))),
+  UNSAFE_DATABASE: Switch("off"),
   REPLICA_LAG_MS: Count(5_000, 600_000),
   STATEMENT_TIMEOUT_MS: Count(10_000, 600_000),
   LOCK_TIMEOUT_MS: Count(5_000, 600_000),

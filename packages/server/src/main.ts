@@ -2,10 +2,14 @@ import { buildApi, buildPaymentsOrigin, startJobs } from "./app.ts";
 import { createServices } from "./compose.ts";
 import { type Config, readConfig } from "./config.ts";
 import { forgetWhenChanged } from "./county/companies/index.ts";
+import { reportCluster } from "./db/cluster/at-start.ts";
+import { readPatroniTimeline } from "./db/cluster/patroni.ts";
 import { untilDatabaseAnswers, waitable } from "./db/connection/wait-for-database.ts";
 import { type Database, openDatabase } from "./db/database.ts";
 import { inOneSentence } from "./db/failures/in-one-sentence.ts";
 import { placeOf } from "./db/failures/trouble.ts";
+import { createFence, type Fence } from "./db/fence/fence.ts";
+import { seenFile } from "./db/fence/seen-file.ts";
 import { requireSchema } from "./db/migrate.ts";
 import { type SigningSecrets, signingSecrets } from "./db/secrets/signing-secret.ts";
 import { batchedLines } from "./http/log-output.ts";
@@ -40,6 +44,7 @@ async function whenDatabaseAnswers(config: Config, db: Database): Promise<Signin
   let stopRefusing: Step = async () => undefined;
   const ask = async (): Promise<SigningSecrets> => {
     await requireSchema(db.pool);
+    await db.fence?.look(db.pool);
     return signingSecrets(db, config);
   };
   try {
@@ -64,6 +69,20 @@ const sealTerminals = (
     if (!waitable(error)) throw error;
   });
 
+/** Keeps this server from a database that is behind what it has seen. */
+const fenceOf = ({ stateFolder, cluster: { patroniUrls } }: Config): Fence =>
+  createFence({
+    file: stateFolder === null ? null : seenFile(stateFolder),
+    ...(patroniUrls.length > 0 ? { readTimeline: () => readPatroniTimeline(patroniUrls) } : {}),
+    say: (line) => console.error(line),
+  });
+
+/** Says what a failure of the database would lose; if it does not answer now, `doctor` says so later. */
+const tellOfCluster = (services: Services, log: Parameters<typeof reportCluster>[2]): Promise<void> =>
+  reportCluster(services.db.pool, services.config.cluster, log).catch((error: unknown) => {
+    if (!waitable(error)) throw error;
+  });
+
 /** Serves both origins; notifies its parent process, if it has one: `{ type: "ready" }`. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
@@ -73,12 +92,14 @@ async function main(): Promise<void> {
   stopOnSignal(shutdownMs, steps);
   const stopTracing = config.traces && (await startTracing(config.traces));
   const isTraced = config.traces !== null;
-  const db = openDatabase(config.databaseUrl, { max, statementMs, lockMs, replica, isTraced });
+  const fence = fenceOf(config);
+  const db = openDatabase(config.databaseUrl, { max, statementMs, lockMs, replica, isTraced, fence });
   const secrets = await whenDatabaseAnswers(config, db);
   const services = createServices(config, db, secrets.current, secrets.earlier);
   const logTo = batchedLines();
   const api = await buildApi(services, logTo);
   const payments = await buildPaymentsOrigin(services, logTo);
+  await tellOfCluster(services, payments.log);
   await sealTerminals(services, payments.log);
   const stopJobs = startJobs(services, payments.log);
   const stopListening = forgetWhenChanged(config.databaseUrl, services.companies);

@@ -55,6 +55,8 @@ it("doctor tells the operator of a healthy installation so, with a line for each
   expect(isWell).toBe(true);
   for (const line of lines) expect(line).toMatch(/^(good|doubt|bad)\t[^\t]+\t[^\t]+$/);
   expect(lineOf(lines, "database")).toMatch(/^good\tdatabase\tPostgreSQL 18/);
+  expect(lineOf(lines, "durability")).toMatch(/^doubt\tdurability\tfsync is off/);
+  expect(lineOf(lines, "standbys")).toMatch(/^good\tstandbys\tnone: one machine/);
   expect(lineOf(lines, "clock")).toMatch(/^good/);
   expect(lineOf(lines, "addresses")).toMatch(/^good/);
   expect(lineOf(lines, "gateway")).toBe("good\tgateway\tthe sandbox answers");
@@ -108,6 +110,25 @@ it("doctor reports unreachable outside services without printing a password", as
   expect(lines.filter((line) => line.includes("\torigin\t"))).toHaveLength(3);
   expect(lines.join()).not.toContain("hunter2");
   expect(lines.join()).not.toContain(new URL(database.url).password);
+});
+
+it("doctor reports the last failover, and what the gateway's charges said of it", async () => {
+  const failover = async () => lineOf((await examine()).lines, "failovers");
+  const change = (set: string) =>
+    database.pool.query(`update database_generations set ${set} where number = 2`);
+  expect(await failover()).toMatch(/^good\tfailovers\tnone/);
+  await database.pool.query(
+    `insert into database_generations (number, system_id, timeline, log_position, cause) values (2, '1', 2, '0/0', 'failover')`,
+  );
+  expect(await failover()).toMatch(/^doubt\tfailovers\t.*are being compared/);
+  await change("began_at = now() - interval '2 hours'");
+  expect(await failover()).toMatch(/^bad\tfailovers\t.*were not compared/);
+  await change("searched_at = now()");
+  expect(await failover()).toMatch(/^good\tfailovers\t.*know every charge/);
+  await change("found = 2");
+  expect(await failover()).toMatch(/^doubt\tfailovers\t.*2 charges.*run attention/);
+  await change("unsearched = 'braintree'");
+  expect(await failover()).toMatch(/^doubt\tfailovers\tthe last .*braintree cannot list/);
 });
 
 it("doctor reports a configured replica that is not a replica", async () => {

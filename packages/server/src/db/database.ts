@@ -7,6 +7,7 @@ import { keepUsable } from "./connection/keep-usable.ts";
 import { type Replica, watchReplica } from "./connection/replica.ts";
 import { setTimeOuts } from "./connection/session-time-outs.ts";
 import { errorCode } from "./failures/error-code.ts";
+import type { Fence } from "./fence/fence.ts";
 import type { Tables } from "./tables.ts";
 
 /**
@@ -29,6 +30,8 @@ export interface Database extends Source {
   /** Whether `read` would use the replica now. */
   usesReplica(): boolean;
   readonly replicaPool: pg.Pool | null;
+  /** What keeps connections from a database that is behind what this server has seen; omitted if nothing does. */
+  readonly fence?: Fence;
   /** Closes all connections; may be called again. */
   close(): Promise<void>;
 }
@@ -45,6 +48,8 @@ export interface DatabaseOptions {
   readonly replica?: { readonly url: string; readonly lagMs: number } | null;
   /** Whether each statement is a span of the traces. */
   readonly isTraced?: boolean;
+  /** Checks each new connection to the primary. */
+  readonly fence?: Fence;
 }
 
 const INT8 = 20;
@@ -76,7 +81,7 @@ function impatientSocket(silenceMs: number): Socket {
   return socket;
 }
 
-function openSource(url: string, options: DatabaseOptions): Source {
+function openSource(url: string, options: DatabaseOptions, fence?: Fence): Source {
   const { max, statementMs = 10_000, lockMs = 5_000, silenceMs = 45_000 } = options;
   const pool = new pg.Pool({
     connectionString: url,
@@ -88,11 +93,14 @@ function openSource(url: string, options: DatabaseOptions): Source {
     keepAliveInitialDelayMillis: 10_000,
     stream: () => impatientSocket(silenceMs),
     application_name: "county-pay",
-    onConnect: (client) =>
-      setTimeOuts(client, { statementMs, lockMs, idleInTransactionMs: IDLE_IN_TRANSACTION_MS }),
+    onConnect: async (client) => {
+      await setTimeOuts(client, { statementMs, lockMs, idleInTransactionMs: IDLE_IN_TRANSACTION_MS });
+      await fence?.admit(client);
+    },
   });
   keepUsable(pool);
   if (options.isTraced) traceStatements(pool);
+  fence?.guard(pool);
   // The pool replaces an idle connection that breaks; without a listener, its error would end the process.
   pool.on("error", () => undefined);
   // So would a connection that breaks between two statements of a transaction; the next statement fails on its own.
@@ -120,7 +128,7 @@ async function readOn<Answer>(
 
 /** Opens a pool of at most `max` connections; none is opened before the first statement, except to a replica. */
 export function openDatabase(url: string, options: DatabaseOptions): Database {
-  const primary = openSource(url, options);
+  const primary = openSource(url, options, options.fence);
   const copy = options.replica ? openSource(options.replica.url, options) : null;
   const replica = copy && watchReplica(primary.pool, copy.pool, options.replica?.lagMs ?? 0);
   const end = async (): Promise<void> => {
@@ -133,6 +141,7 @@ export function openDatabase(url: string, options: DatabaseOptions): Database {
   return {
     ...primary,
     replicaPool: copy?.pool ?? null,
+    ...(options.fence ? { fence: options.fence } : {}),
     usesReplica: () => replica?.isUsable() ?? false,
     read: (work) => (copy && replica ? readOn(primary, copy, replica, work) : work(primary)),
     close: () => {

@@ -71,6 +71,25 @@ export interface ChargeRequest {
   readonly token: string;
   /** Whether the same card or account is charged once more (`chargeAgain`). */
   readonly isReused?: true;
+  /**
+   * What the charge pays (`charge_about`), without personal data, at most 500 characters. A gateway that lists its charges
+   * stores it with the charge, so that a payment that the database lost can be put back (decision 401).
+   */
+  readonly about?: string;
+}
+
+/** A charge as a gateway lists it: it succeeded, or waits for the bank. */
+export interface ListedCharge {
+  readonly reference: string;
+  readonly gatewayId: string;
+  /** The amount charged, or asked while it waits for the bank. */
+  readonly amount: Cents;
+  /** The amount refunded so far, by anyone. */
+  readonly givenBack: Cents;
+  readonly instrument: Instrument;
+  readonly at: Date;
+  /** As given with the request; '' if nothing was. */
+  readonly about: string;
 }
 
 /** A second charge of the card or account of an earlier one, without its owner. */
@@ -204,6 +223,11 @@ export interface Gateway {
    * cannot: its counties' fee is then never a charge of its own.
    */
   chargeAgain?(request: SecondChargeRequest): Promise<GatewayOutcome>;
+  /**
+   * The charges made between two moments, in any order; null if the gateway does not answer. Omitted by a gateway that
+   * cannot list them.
+   */
+  charges?(from: Date, until: Date): Promise<readonly ListedCharge[] | null>;
   /**
    * `not_found`: the gateway has no record of this reference (yet: a charge may still be on its way, so this decides
    * nothing). `gatewayId`: the gateway's ID for the charge, if it gave one: some gateways find it sooner by that.

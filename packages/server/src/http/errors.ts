@@ -12,7 +12,9 @@ export function refusalOf(error: FastifyError): Refusal {
   if (status === 429) return new Refusal("rate_limited");
   if (status === 404) return new Refusal("not_found");
   if (status >= 400 && status < 500) return new Refusal("validation_failed", undefined, status);
-  return troubleOf(error) ? new Refusal("unavailable") : new Refusal("internal");
+  const trouble = troubleOf(error);
+  if (!trouble) return new Refusal("internal");
+  return new Refusal("unavailable", trouble.kind === "behind" ? { Database: "behind" } : undefined);
 }
 
 const messageOf = (error: Error): string =>

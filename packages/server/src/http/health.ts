@@ -1,5 +1,6 @@
 import { health } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
+import { troubleOf } from "../db/failures/trouble.ts";
 import type { Services } from "../kernel/services.ts";
 import { languageOf } from "./language.ts";
 import { refuse } from "./refusal.ts";
@@ -25,6 +26,8 @@ export function registerHealth(app: FastifyInstance, services: Pick<Services, "h
     if (!found.healthy && wasHealthy) app.log.error({ err: found.error }, "payments cannot be taken");
     if (found.healthy && !wasHealthy) app.log.warn("payments can be taken again");
     wasHealthy = found.healthy;
-    return reply.code(found.healthy ? 200 : 503).send({ status: found.healthy ? "Healthy" : "Unhealthy" });
+    if (found.healthy) return reply.code(200).send({ status: "Healthy" });
+    const reason = troubleOf(found.error)?.reason;
+    return reply.code(503).send({ status: "Unhealthy", ...(reason === undefined ? {} : { reason }) });
   });
 }

@@ -8,6 +8,7 @@ import { expireCheckouts } from "./checkout/index.ts";
 import { splitDue } from "./collections/index.ts";
 import { takeDisputes } from "./disputes/index.ts";
 import { deleteOldEvents } from "./gateway-events/index.ts";
+import { searchLostCharges } from "./lost/index.ts";
 import { settleDue, settleRefunds, takeBankReturns, takeFailedRefunds } from "./payments/index.ts";
 import { postDue } from "./postings/index.ts";
 import { receiptLetters } from "./receipts/index.ts";
@@ -24,6 +25,7 @@ export function paymentJobs(services: Services, log: Log): readonly Job[] {
     { name: "settle refunds", everyMs: settleEveryMs, task: () => settleRefunds(services, log) },
     { name: "post", everyMs: settleEveryMs, task: () => postDue(services, log) },
     { name: "undo lost sales", everyMs: 30_000, task: () => undoLostSales(services, log) },
+    { name: "lost charges", everyMs: 15_000, task: () => searchLostCharges(services, log) },
     { name: "bank returns", everyMs: 15_000, task: () => takeBankReturns(services, log) },
     { name: "disputes", everyMs: 60_000, task: () => takeDisputes(services, log) },
     { name: "failed refunds", everyMs: 60_000, task: () => takeFailedRefunds(services) },

@@ -7,6 +7,7 @@ export { systemStatus } from "../metrics/system-status.ts";
 export { expireCheckouts } from "../payments/checkout/index.ts";
 export { readSettlement } from "../payments/counter/index.ts";
 export { ledgerDifferences } from "../payments/ledger/index.ts";
+export { searchLostCharges } from "../payments/lost/index.ts";
 export { returnPayment, settleDue, settleRefunds, takeBankReturns } from "../payments/payments/index.ts";
 export * from "./client.ts";
 export * from "./connect.ts";

@@ -98,7 +98,7 @@ export const health = endpoint({
   method: "GET",
   path: "/Health",
   access: "public",
-  answer: v.object({ status: words(50) }),
+  answer: v.object({ status: words(50), reason: v.optional(words(100)) }),
   source: "CALL-014",
 });
 

@@ -80,6 +80,8 @@ export const attentionMessages = {
     declined_after_given: "It counts as given back, and the processor now says that it was not.",
     pending_long:
       "The bank has not decided about it for ten days. We keep asking the processor, and its bills stay locked.",
+    lost: "{taken} was charged, and the database lost the payment when it failed over. If you accept it, it is booked under its old confirmation number.",
+    lost_refund: "{taken} went back to the payer, and the database lost that when it failed over.",
     held: "We do not know whether the money was taken, and the processor is not asked any more.",
     other: "This payment does not match what the processor reported. Ask the processor what happened.",
   },

@@ -69,6 +69,7 @@ export const auditActMessages = {
   "payment.returned": "Bank return recorded",
   "payment.attention_cleared": "Payment reviewed",
   "payment.charge_waived": "Returned-check charge waived",
+  "payment.put_back": "Lost payment found at the gateway",
   "payment.resolved": "Payment that needed review decided",
   "receipt.mailed": "Receipt sent by email",
   "restriction.added": "Added to a restricted list",

@@ -2,6 +2,7 @@ import { statfs } from "node:fs/promises";
 import { normalizedEmail } from "@county-pay/core/forms";
 import pg from "pg";
 import { LISTENS_AS } from "../../county/companies/index.ts";
+import { inspectCluster } from "../../db/cluster/at-start.ts";
 import { OLDEST_VERSION, TRIED_VERSION } from "../../db/connection/postgres-version.ts";
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 import { requireSchema } from "../../db/migrate.ts";
@@ -126,9 +127,13 @@ async function askReplica(url: string): Promise<Finding> {
 }
 const replica: Check = async ({ config }) => (config.replica ? [await askReplica(config.replica.url)] : []);
 
+/** What a failure of the database's machine, or a failover, would lose. */
+const cluster: Check = ({ pool, config }) => inspectCluster(pool, config.cluster);
+
 export const DATABASE_CHECKS: Checks = {
   version,
   schema,
+  cluster,
   rights,
   clock,
   addresses,

@@ -1,14 +1,8 @@
 import type { Pool } from "pg";
 import type { Config } from "../../config.ts";
+import type { Finding } from "../../db/cluster/finding.ts";
 
-/** A check's result: fine, worth a thought, or must be fixed. */
-export interface Finding {
-  readonly state: "good" | "doubt" | "bad";
-  /** The subject of the check, in a word or two. */
-  readonly what: string;
-  /** Its condition, and what to do if it is not good. */
-  readonly says: string;
-}
+export { bad, doubt, type Finding, good } from "../../db/cluster/finding.ts";
 
 interface Patient {
   readonly config: Config;
@@ -21,10 +15,6 @@ interface Patient {
 export type Check = (patient: Patient) => Promise<readonly Finding[]>;
 /** Checks by their subject. The function's name cannot serve for that: the bundler renames functions. */
 export type Checks = Readonly<Record<string, Check>>;
-
-export const good = (what: string, says: string): Finding => ({ state: "good", what, says });
-export const doubt = (what: string, says: string): Finding => ({ state: "doubt", what, says });
-export const bad = (what: string, says: string): Finding => ({ state: "bad", what, says });
 
 /** "1 mail", "2 mails" */
 export const many = (count: number, one: string, more: string = `${one}s`): string =>

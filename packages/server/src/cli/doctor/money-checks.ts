@@ -65,4 +65,48 @@ const queues: Check = async ({ pool }) => {
   ];
 };
 
-export const MONEY_CHECKS: Checks = { payments, queues, ledger };
+/** The last failover, restore, or move of the database, and what the gateways' charges said of it. */
+const failovers: Check = async ({ pool }) => {
+  const { rows } = await pool.query<{
+    at: string;
+    isSearched: boolean;
+    isLate: boolean;
+    found: number;
+    unsearched: string;
+  }>(
+    `select to_char(began_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI UTC') as at, searched_at is not null as "isSearched",
+       search_at < clock_timestamp() - interval '10 minutes' or began_at < clock_timestamp() - interval '1 hour' as "isLate",
+       found, unsearched
+     from database_generations where cause <> 'first' order by number desc limit 1`,
+  );
+  const [last] = rows;
+  if (!last) return [good("failovers", "none was noted")];
+  const { at, isSearched, isLate, found, unsearched } = last;
+  const says = `the last was noted at ${at}`;
+  if (!isSearched)
+    return [
+      isLate
+        ? bad(
+            "failovers",
+            `${says}, and the gateway's charges were not compared with the books since: see whether a server runs and the gateway answers`,
+          )
+        : doubt("failovers", `${says}; the gateway's charges are being compared with the books`),
+    ];
+  if (unsearched !== "")
+    return [
+      doubt(
+        "failovers",
+        `${says}; ${unsearched} cannot list its charges: run reconcile for every company with its file for those hours`,
+      ),
+    ];
+  return [
+    found > 0
+      ? doubt(
+          "failovers",
+          `${says}; the books did not know ${many(found, "charge")} of the gateway: run attention --company <name>`,
+        )
+      : good("failovers", `${says}; the books know every charge of the gateway around it`),
+  ];
+};
+
+export const MONEY_CHECKS: Checks = { payments, queues, failovers, ledger };

@@ -19,8 +19,8 @@ const FIRST_PAUSE_MS = 100;
 const MAX_PAUSE_MS = 2_000;
 const SAY_AGAIN_MS = 30_000;
 
-/** Troubles that a database recovers from without us: a start, a failover, a full disk that is cleared. */
-const WAITED_FOR: ReadonlySet<Trouble["kind"]> = new Set(["away", "readOnly", "full"]);
+/** Troubles that end without us: a start, a failover, a full disk that is cleared, an operator's decision. */
+const WAITED_FOR: ReadonlySet<Trouble["kind"]> = new Set(["away", "readOnly", "behind", "full"]);
 
 /** The database trouble that `error` indicates, if waiting for it makes sense; otherwise null. */
 export function waitable(error: unknown): Trouble | null {

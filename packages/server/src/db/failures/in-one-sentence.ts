@@ -7,6 +7,7 @@ const REMEDY: Readonly<Record<TroubleKind, string>> = {
   away: "look at PostgreSQL and at DATABASE_URL, then run this again",
   refused: "check DATABASE_URL",
   readOnly: "ask the primary, or make it writable again",
+  behind: "find the newer database, or run accept-database",
   full: "make room, then run this again",
   busy: "run this again when less is going on",
 };

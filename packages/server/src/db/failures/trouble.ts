@@ -2,10 +2,10 @@ import { errorCode } from "./error-code.ts";
 
 /**
  * The kinds of database trouble. `away`: it cannot be reached, or is starting or stopping; `refused`: it rejects our
- * login; `readOnly`; `full`: it has no disk space or memory left; `busy`: this statement took too long or conflicted
+ * login; `readOnly`; `behind`: it lacks what this server has seen in it; `full`: it has no disk space or memory left; `busy`: this statement took too long or conflicted
  * with another one, and may succeed a moment later.
  */
-export type TroubleKind = "away" | "refused" | "readOnly" | "full" | "busy";
+export type TroubleKind = "away" | "refused" | "readOnly" | "behind" | "full" | "busy";
 
 export interface Trouble {
   readonly kind: TroubleKind;
@@ -29,6 +29,7 @@ const COLLIDED: Known = ["busy", "it collided with another transaction"];
 
 /** All codes that concern the database's health and not the query; docs/operating.md lists them. */
 export const KNOWN_TROUBLES: Readonly<Record<string, Known>> = {
+  BEHIND: ["behind", "it is behind what this server has seen of it"],
   ECONNREFUSED: ["away", "nothing listens there"],
   ECONNRESET: AWAY,
   EPIPE: AWAY,

@@ -3,7 +3,7 @@ import { ONLINE_METHODS } from "@county-pay/core/methods";
 import { cents } from "@county-pay/core/money";
 import * as v from "valibot";
 import { type CallGateway, type GatewayAnswer, gatewayCaller } from "../call.ts";
-import type { Gateway, GatewayOutcome, GiveBackOutcome, StoreOutcome } from "../gateway.ts";
+import type { Gateway, GatewayOutcome, GiveBackOutcome, ListedCharge, StoreOutcome } from "../gateway.ts";
 import { accountOfKey, accountPath } from "./accounts.ts";
 import { sandboxDisputes } from "./disputes/client.ts";
 import { sandboxEvents } from "./events/read-events.ts";
@@ -12,6 +12,7 @@ import { FIELDS_PATH } from "./fields-page.ts";
 import { sandboxWallets } from "./wallets/client.ts";
 import {
   ChargeAnswer,
+  ChargesAnswer,
   FailedRefundsAnswer,
   RefundAnswer,
   ReturnsAnswer,
@@ -71,6 +72,25 @@ function chargeOutcome(answer: ChargeAnswer, publicOrigin: string): GatewayOutco
       }
     : { outcome: "declined", gatewayId: answer.id, code: answer.code, instrument };
 }
+
+const listedCharge = ({
+  reference,
+  id,
+  amount,
+  refunded,
+  brand,
+  last4,
+  at,
+  about,
+}: ChargesAnswer[number]): ListedCharge => ({
+  reference,
+  gatewayId: id,
+  amount: cents(amount),
+  givenBack: cents(refunded),
+  instrument: { brand, last4 },
+  at: new Date(at),
+  about,
+});
 
 const giveBackOutcome = (answer: RefundAnswer): GiveBackOutcome =>
   answer.status === "succeeded"
@@ -174,8 +194,17 @@ export function createSandboxGateway({
     ) as Gateway["tokenizers"],
     // Also with our own form, the page of a challenge is the gateway's.
     entryOrigins: { scripts: [], frames: publicOrigins, calls: isHosted ? [] : publicOrigins },
-    charge: ({ reference, method, amount, token, isReused: reuse = false }) =>
-      known(CHARGE, reference, "/charges", { reference, method, amount, token, reuse }),
+    charge: ({ reference, method, amount, token, isReused: reuse = false, about }) =>
+      known(CHARGE, reference, "/charges", { reference, method, amount, token, reuse, about }),
+    charges: async (from, until) => {
+      try {
+        const { status, text } = await ask(`/charges?from=${from.getTime()}&until=${until.getTime()}`);
+        if (!isOk(status)) return null;
+        return v.parse(ChargesAnswer, JSON.parse(text)).map(listedCharge);
+      } catch {
+        return null;
+      }
+    },
     chargeAgain: ({ reference, method, amount, first }) =>
       known(CHARGE, reference, "/second-charges", { reference, method, amount, first }),
     abandon: (reference) => known(CHARGE, reference, `/charges/${reference}/abandon`, {}),

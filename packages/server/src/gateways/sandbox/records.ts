@@ -7,6 +7,8 @@ const Expiry = v.exactOptional(v.object({ month: v.number(), year: v.number() })
 const Instrument = { brand: v.string(), last4: v.string() };
 /** Whether the card or account may be charged once more. */
 const Reuse = v.exactOptional(v.literal(true));
+/** What the caller said that it pays; records of earlier versions have none. */
+const About = v.exactOptional(v.string());
 
 /** A card or account that was exchanged for a token. */
 export const TokenRecord = v.object({
@@ -33,6 +35,7 @@ export const ChargeRecord = v.object({
   /** The code of a future bank return; empty for none. */
   returned: v.string(),
   reuse: Reuse,
+  about: About,
   /** Milliseconds since the epoch. */
   at: v.number(),
   ...Instrument,
@@ -49,6 +52,7 @@ export const WaitRecord = v.object({
   /** The secret of the challenge's address; empty while it waits for the bank. */
   secret: v.string(),
   reuse: Reuse,
+  about: About,
   /** Milliseconds since the epoch. */
   at: v.number(),
   ...Instrument,

@@ -13,6 +13,7 @@ import { secondOf } from "./scenario.ts";
 import type {
   ChargeAnswer,
   ChargeRequestBody,
+  ChargesAnswer,
   FailedRefundsAnswer,
   RefundAnswer,
   RefundRequestBody,
@@ -42,6 +43,8 @@ export interface Sandbox {
   remove(token: string): Promise<boolean>;
   lookup(reference: string): Promise<ChargeAnswer | undefined>;
   abandon(reference: string): Promise<ChargeAnswer>;
+  /** The charges between two moments that were taken, or wait for the bank. */
+  charges(from: number, until: number): ChargesAnswer;
   returns(after: number): ReturnsAnswer;
   /** A charge that its payer was asked to approve, by the secret of its address. */
   challenge(secret: string): Promise<ChallengeShown | undefined>;
@@ -140,6 +143,23 @@ export function createSandbox(
     async answerChallenge(secret, isApproved) {
       await waits.answer(secret, isApproved);
       return waits.shown(secret);
+    },
+
+    charges(from, until) {
+      const taken = books.allCharges().filter(({ declineCode }) => declineCode === "");
+      const waiting = books.allWaits().filter(({ secret }) => secret === "");
+      return [...taken, ...waiting]
+        .filter(({ at }) => at >= from && at <= until)
+        .map((record) => ({
+          id: record.id,
+          reference: record.reference,
+          amount: record.type === "charge" ? record.taken : record.asked,
+          refunded: books.refunds.givenBackOf(record.reference),
+          brand: record.brand,
+          last4: record.last4,
+          at: record.at,
+          about: record.about ?? "",
+        }));
     },
 
     returns(after) {

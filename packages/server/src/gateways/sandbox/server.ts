@@ -93,6 +93,12 @@ async function handle(
     return isForeign(request)
       ? answer(response, 403, { error: "origin_not_allowed" })
       : aboutDispute(served, request, response, call, searchParams.get("since"));
+  if (call === "GET /charges")
+    return answer(
+      response,
+      200,
+      sandbox.charges(Number(searchParams.get("from")), Number(searchParams.get("until"))),
+    );
   if (call === "GET /returns")
     return answer(response, 200, sandbox.returns(Number(searchParams.get("after")) || 0));
   if (call === "GET /failed-refunds")

@@ -17,6 +17,8 @@ export const ChargeRequestBody = v.object({
   token: Token,
   /** Whether the same card or account may be charged once more. */
   reuse: v.optional(v.boolean(), false),
+  /** What it pays, in the caller's words; stored with the charge. */
+  about: v.optional(v.pipe(v.string(), v.maxLength(500)), ""),
 });
 export type ChargeRequestBody = v.InferInput<typeof ChargeRequestBody>;
 
@@ -127,3 +129,18 @@ export const ReturnsAnswer = v.array(
   v.object({ position: v.number(), reference: Reference, code: v.pipe(v.string(), v.maxLength(3)) }),
 );
 export type ReturnsAnswer = v.InferOutput<typeof ReturnsAnswer>;
+
+/** `GET /charges?from=0&until=0`, in milliseconds since the epoch: the charges that were taken or wait for the bank. */
+export const ChargesAnswer = v.array(
+  v.object({
+    id: v.string(),
+    reference: v.string(),
+    amount: v.number(),
+    refunded: v.number(),
+    brand: v.string(),
+    last4: v.string(),
+    at: v.number(),
+    about: v.string(),
+  }),
+);
+export type ChargesAnswer = v.InferOutput<typeof ChargesAnswer>;

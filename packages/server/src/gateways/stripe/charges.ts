@@ -6,7 +6,7 @@ import { ABANDONED, endIntent, intentOutcome, intentsOf, isIntent, outcomeOfAll,
 import { declineCode, shownOf, type Unknown, unknown } from "./outcomes.ts";
 import { whyNot } from "./read.ts";
 import { parseStoredToken } from "./stored-token.ts";
-import { Customer, keyOf, PaymentIntent, REFERENCE } from "./wire.ts";
+import { ABOUT, Customer, keyOf, PaymentIntent, REFERENCE } from "./wire.ts";
 
 export const CURRENCY = "usd";
 
@@ -26,7 +26,7 @@ export const VERIFIED = {
 
 /** `customer`: gets the card or account of a one-time token, so that it can be charged once more. */
 function paramsOf(
-  { reference, method, amount, token }: ChargeRequest,
+  { reference, method, amount, token, about }: ChargeRequest,
   customer: string | null,
 ): Stripe.PaymentIntentCreateParams {
   const stored = parseStoredToken(token);
@@ -35,7 +35,7 @@ function paramsOf(
     currency: CURRENCY,
     confirm: true,
     allowed_payment_method_types: [typeOf(method)],
-    metadata: { [REFERENCE]: reference },
+    metadata: { [REFERENCE]: reference, ...(about ? { [ABOUT]: about } : {}) },
     expand: [...SHOWN],
     // Without its owner: a bank that wants them present declines, as `authentication_required`.
     ...(stored

@@ -5,6 +5,7 @@ import { createStripeApi } from "./api.ts";
 import { abandon, charge, lookup } from "./charges.ts";
 import { stripeDisputes } from "./disputes.ts";
 import { removeInstrument, storeInstrument } from "./keeping.ts";
+import { listCharges } from "./listed.ts";
 import { NO_INSTRUMENT } from "./outcomes.ts";
 import { abandonGiveBack, failedRefunds, giveBack, lookupGiveBack } from "./refunds.ts";
 import { returns } from "./returns.ts";
@@ -54,6 +55,7 @@ export function createStripeGateway(settings: StripeSettings, timeoutMs: number)
     tokenizers: { CC: tokenizer, ACH: tokenizer },
     charge: async (request) =>
       isTaken(request.method) ? charge(account, request) : { ...NOT_TAKEN, gatewayId: "" },
+    charges: (from, until) => listCharges(account, from, until),
     chargeAgain: (request) => chargeAgain(account, request),
     lookup: (reference, id = "") => lookup(account, reference, id),
     abandon: (reference, id = "") => abandon(account, reference, id),

@@ -13,12 +13,12 @@ const NO_PARAMS = { expand: [...SHOWN] };
 
 export const isIntent = (id: string): boolean => id.startsWith("pi_");
 
-const chargeOf = ({ latest_charge: latest }: PaymentIntent): Charge | null =>
+export const chargeOf = ({ latest_charge: latest }: PaymentIntent): Charge | null =>
   typeof latest === "object" ? latest : null;
 
 const methodOf = ({ payment_method: method }: PaymentIntent) => (typeof method === "object" ? method : null);
 
-const instrumentOf = (intent: PaymentIntent) =>
+export const instrumentOf = (intent: PaymentIntent) =>
   shownOf(
     chargeOf(intent)?.payment_method_details ?? methodOf(intent) ?? intent.last_payment_error?.payment_method,
   );

@@ -11,6 +11,9 @@ const Metadata = v.nullish(v.record(v.string(), v.string()), {});
 /** The metadata key of our reference, which is on everything that we create there. */
 export const REFERENCE = "county_pay_reference";
 
+/** The metadata key of what a charge pays (`charge_about`). */
+export const ABOUT = "county_pay_about";
+
 /**
  * The idempotency key of an operation for a reference. A key is executed once per account, so a charge, a refund and a
  * stored card never share one, whatever their references are.
@@ -122,6 +125,8 @@ export const PaymentIntent = v.object({
   id: Id,
   status: v.string(),
   currency: v.string(),
+  amount: v.nullish(Cents, 0),
+  created: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
   amount_received: v.nullish(Cents, 0),
   client_secret: ShortText,
   cancellation_reason: ShortText,

@@ -66,6 +66,7 @@ async function chargeAt(
     method: payment.method,
     amount: cents(payment.totalCents),
     token,
+    ...(payment.about === null ? {} : { about: payment.about }),
   });
   return isUnattended ? withoutPayer(gateway, payment.id, outcome) : outcome;
 }

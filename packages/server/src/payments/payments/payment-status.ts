@@ -32,6 +32,8 @@ export const PaymentStatus = v.object({
   method: v.picklist(ONLINE_METHODS),
   totalCents: v.number(),
   confirmation: Confirmation,
+  /** What the gateway stores with the charge; null unless it is to be charged, or has no bills. */
+  about: v.optional(v.nullable(v.string()), null),
   declineCode: v.nullable(v.string()),
   /** Why it needs attention, or null. */
   needsAttention: v.nullable(v.string()),

@@ -90,6 +90,9 @@ export const attentionMessagesEs: Texts<typeof attentionMessages> = {
     declined_after_given: "Consta como devuelto y el procesador ahora dice que no lo fue.",
     pending_long:
       "El banco no ha decidido en diez días. Seguimos preguntando al procesador, y sus facturas siguen bloqueadas.",
+    lost: "Se cobraron {taken}, y la base de datos perdió el pago al cambiar de servidor tras una falla. Si lo acepta, se registra con su número de confirmación anterior.",
+    lost_refund:
+      "Se devolvieron {taken} al pagador, y la base de datos perdió ese registro al cambiar de servidor tras una falla.",
     held: "No sabemos si se cobró el dinero, y ya no se le pregunta al procesador.",
     other: "Este pago no coincide con lo que informó el procesador. Pregúntele qué pasó.",
   },

@@ -79,6 +79,7 @@ export const auditActMessagesEs: Texts<typeof auditActMessages> = {
   "payment.returned": "Devolución del banco registrada",
   "payment.attention_cleared": "Pago revisado",
   "payment.charge_waived": "Cargo por cheque devuelto perdonado",
+  "payment.put_back": "Pago perdido encontrado en el procesador",
   "payment.resolved": "Pago por revisar decidido",
   "receipt.mailed": "Recibo enviado por correo electrónico",
   "restriction.added": "Agregado a una lista restringida",

@@ -84,6 +84,9 @@ export const attentionMessagesVi: Texts<typeof attentionMessages> = {
     declined_after_given: "Khoản này được ghi là đã trả lại, nhưng công ty xử lý nay báo là chưa.",
     pending_long:
       "Ngân hàng chưa quyết định trong mười ngày. Chúng tôi vẫn tiếp tục hỏi công ty xử lý, và hóa đơn vẫn bị khóa.",
+    lost: "{taken} đã được thu, và cơ sở dữ liệu đã mất khoản thanh toán khi chuyển máy chủ do sự cố. Nếu quý vị chấp nhận, khoản này được ghi sổ với số xác nhận cũ.",
+    lost_refund:
+      "{taken} đã được trả lại cho người trả tiền, và cơ sở dữ liệu đã mất ghi nhận đó khi chuyển máy chủ do sự cố.",
     held: "Chúng tôi không biết tiền đã được thu hay chưa, và chúng tôi không còn hỏi công ty xử lý nữa.",
     other:
       "Khoản thanh toán này không khớp với những gì công ty xử lý đã báo. Hỏi công ty xử lý xem đã xảy ra chuyện gì.",

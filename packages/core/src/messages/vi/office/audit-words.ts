@@ -78,6 +78,7 @@ export const auditActMessagesVi: Texts<typeof auditActMessages> = {
   "payment.returned": "Ghi nhận ngân hàng trả lại",
   "payment.attention_cleared": "Xem xét khoản thanh toán",
   "payment.charge_waived": "Miễn phí chi phiếu bị trả lại",
+  "payment.put_back": "Tìm thấy khoản thanh toán bị mất tại cổng thanh toán",
   "payment.resolved": "Quyết định khoản thanh toán cần xem xét",
   "receipt.mailed": "Gửi biên lai qua email",
   "restriction.added": "Thêm vào danh sách hạn chế",

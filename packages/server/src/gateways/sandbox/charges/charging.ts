@@ -53,6 +53,7 @@ const decide = (
     declineCode,
     returned: declineCode === "" ? (scenario.returned ?? "") : "",
     ...(request.reuse ? { reuse: true as const } : {}),
+    ...(request.about ? { about: request.about } : {}),
     at,
     brand: token?.brand ?? "",
     last4: token?.last4 ?? "",

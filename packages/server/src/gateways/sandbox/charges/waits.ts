@@ -46,7 +46,7 @@ export function createWaits(books: Books, pace: { readonly pending: number }, no
   return {
     /** The wait that a charge begins, to be kept at once; null if its number has none. */
     waitFor(
-      { reference, method = "CC", token, amount, reuse }: ChargeRequestBody,
+      { reference, method = "CC", token, amount, reuse, about }: ChargeRequestBody,
       found: TokenRecord | undefined,
       scenario: Scenario,
       isWorth: boolean,
@@ -62,6 +62,7 @@ export function createWaits(books: Books, pace: { readonly pending: number }, no
         asked: amount,
         secret: asks ? randomBytes(24).toString("base64url") : "",
         ...(reuse ? { reuse } : {}),
+        ...(about ? { about } : {}),
         at: now(),
         brand: found.brand,
         last4: found.last4,

@@ -1,0 +1,1 @@
+export { searchLostCharges } from "./search.ts";
