@@ -15,7 +15,7 @@ import {
 } from "./sight.ts";
 
 /** The database is behind what a server has seen of it: a payment on it could be lost, or be taken twice. */
-export class DatabaseBehind extends Error {
+class DatabaseBehind extends Error {
   override readonly name = "DatabaseBehind";
   readonly code = "BEHIND";
 }
