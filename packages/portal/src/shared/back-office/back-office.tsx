@@ -22,12 +22,20 @@ export function BackOffice(props: {
   const { section: chosen = open[0]?.[0] ?? "" } = useParams();
   const menu = useRef<HTMLElement>(null);
   const Shown = open.find(([key]) => key === chosen)?.[1].Shown;
-  // On a phone the menu is wider than the screen, so scroll to the current section.
+  // On a phone the menu is wider than the screen, so scroll to the current section, also when a count before it appears.
+  const isShown = Shown !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another section is the reason
   useEffect(() => {
-    const current = menu.current?.querySelector<HTMLElement>("[aria-current]");
-    if (menu.current && current) menu.current.scrollLeft = current.offsetLeft - menu.current.offsetLeft;
-  }, [chosen]);
+    const row = menu.current;
+    if (!row) return;
+    const scroll = () => {
+      row.scrollLeft = row.querySelector<HTMLElement>("[aria-current]")?.offsetLeft ?? 0;
+    };
+    scroll();
+    const observer = new MutationObserver(scroll);
+    observer.observe(row, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [chosen, isShown]);
   if (!Shown) return <NotFound />;
   return (
     <>
