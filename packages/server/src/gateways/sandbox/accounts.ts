@@ -7,6 +7,13 @@ export const ACCOUNT_KEY = /^sandbox_key_([a-z0-9]{2,30})_([a-z0-9]{4,60})$/;
 /** A key whose last part begins so is refused, as a real gateway refuses one that was revoked. */
 const REVOKED = "revoked";
 
+/** A key whose last part begins so has cards and accounts entered in our own form, whatever GATEWAY_FIELDS says. */
+const OWN_FORM = "own";
+
+/** Whether an account's cards and accounts are entered in our own form because of its key. */
+export const isOfOwnForm = (key: string): boolean =>
+  ACCOUNT_KEY.exec(key)?.[2]?.startsWith(OWN_FORM) === true;
+
 /** The path of an account's calls and hosted fields. */
 export const accountPath = (name: string): string => `/accounts/${name}`;
 

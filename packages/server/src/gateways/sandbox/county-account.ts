@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { CountyAccounts } from "../accounts.ts";
 import { gatewayCaller } from "../call.ts";
-import { ACCOUNT_KEY, accountOfKey, accountPath } from "./accounts.ts";
+import { ACCOUNT_KEY, accountOfKey, accountPath, isOfOwnForm } from "./accounts.ts";
 import { createSandboxGateway } from "./client.ts";
 import { GATEWAY_EVENTS_SECRET } from "./events/signature.ts";
 import { GATEWAY_FIELDS } from "./fields-setting.ts";
@@ -31,7 +31,7 @@ export const SANDBOX_ACCOUNTS: CountyAccounts = {
         url,
         publicOrigin: origin,
         publicOrigins: origins,
-        fields: v.parse(GATEWAY_FIELDS, env.GATEWAY_FIELDS),
+        fields: isOfOwnForm(key) ? "own" : v.parse(GATEWAY_FIELDS, env.GATEWAY_FIELDS),
         timeoutMs,
         eventsSecret: v.parse(GATEWAY_EVENTS_SECRET, env.GATEWAY_EVENTS_SECRET),
         key,

@@ -1,0 +1,111 @@
+import type { APIRequestContext, FrameLocator } from "@playwright/test";
+import { claimBill, takeBill } from "../support/bills.ts";
+import { CARD } from "../support/guest/guest.ts";
+import { LinkPayer } from "../support/guest/link-payer.ts";
+import { autofill } from "../support/in-browser/autofill.ts";
+import { expectAccessible } from "../support/look.ts";
+import { expect, test } from "../support/test.ts";
+import { setCountyAccount } from "../support/vendors/county-account.ts";
+
+/** A county whose cards are entered in our own form; no other journey pays there. */
+const OWN = { name: "ing", id: 6 } as const;
+
+/** What a browser knows the fields by when it fills in a saved card. */
+const TOKENS = { "Card number": "cc-number", "Expiration date": "cc-exp", CVV: "cc-csc" } as const;
+
+/** The fields have the names and tokens that browsers look for, and take what a browser fills in. */
+async function fillsFromBrowser(fields: FrameLocator): Promise<void> {
+  for (const [label, token] of Object.entries(TOKENS))
+    await expect(fields.getByLabel(label)).toHaveAttribute("autocomplete", token);
+  await autofill(fields.getByLabel("Card number"), CARD.approved);
+  await autofill(fields.getByLabel("Expiration date"), "12/2030");
+  await autofill(fields.getByLabel("CVV"), "123");
+  await expect(fields.getByLabel("Card number")).toHaveValue(/1111$/);
+  await expect(fields.getByLabel("Expiration date")).toHaveValue(/30$/);
+}
+
+/** A bill of the county with our own form that no other test of this run has taken. */
+async function takeBillOfOwn(request: APIRequestContext): Promise<string> {
+  const answer = await request.post("/AlchemePay/GuestSearch", {
+    data: {
+      ProductNum: "1",
+      CompanyId: OWN.id,
+      CompanyName: OWN.name,
+      PageSize: 50,
+      PageNumber: 0,
+      SearchFields: { BillNumber: "2026" },
+      Filters: [{ type: "Status", value: { Unpaid: true } }],
+      OrderBy: "relevance",
+    },
+  });
+  const { Results } = (await answer.json()) as {
+    readonly Results: readonly {
+      readonly RecordDetailsId: string;
+      readonly Payable: string;
+      readonly AmountPaid: number;
+      readonly IsPaymentPending: boolean;
+    }[];
+  };
+  const bill = Results.find(
+    ({ RecordDetailsId, Payable, AmountPaid, IsPaymentPending }) =>
+      Payable === "True" && AmountPaid === 0 && !IsPaymentPending && claimBill(RecordDetailsId),
+  );
+  if (!bill) throw new Error("no unpaid bill is left for this test");
+  return bill.RecordDetailsId;
+}
+
+test("a browser fills a saved card into the gateway's hosted fields, and the payment is made", async ({
+  page,
+  request,
+}) => {
+  const payer = new LinkPayer(page);
+  await payer.open(await takeBill(request));
+  await payer.fillAndGoOn();
+  await fillsFromBrowser(payer.fields);
+  await payer.proveHuman();
+  await payer.pressPay();
+  await payer.expectThanks();
+});
+
+test.describe("in a county whose gateway wants our own form", () => {
+  test.describe.configure({ mode: "serial" });
+  test.beforeAll(() => setCountyAccount(OWN.name, "sandbox", { Key: "sandbox_key_forms_own1" }));
+
+  async function openCardEntry(payer: LinkPayer, request: APIRequestContext): Promise<void> {
+    await payer.page.goto(`/${OWN.name}/payment-guest/${await takeBillOfOwn(request)}`);
+    await expect(payer.heading).toHaveText(/^Pay bill /);
+    await expect(payer.page.getByLabel("First name")).toBeVisible();
+    await payer.fillAndGoOn();
+  }
+
+  test("a guest pays by card, without a frame of the gateway, after a decline", async ({ page, request }) => {
+    const payer = new LinkPayer(page);
+    await openCardEntry(payer, request);
+    await expect(payer.frame.locator("iframe")).toHaveCount(0);
+    await expectAccessible(page, "card entry in our own form");
+    await payer.frame.getByLabel("Card number").fill(CARD.declined);
+    await payer.frame.getByLabel("Expiration date").fill("12 / 30");
+    await payer.frame.getByLabel("CVV").fill("123");
+    await payer.proveHuman();
+    await payer.pressPay();
+    await expect(payer.frame.getByText(/No money was taken/)).toBeVisible();
+    await payer.frame.getByLabel("Card number").fill(CARD.approved);
+    await payer.frame.getByLabel("Expiration date").fill("12 / 30");
+    await payer.frame.getByLabel("CVV").fill("123");
+    await payer.proveHuman();
+    await payer.pressPay();
+    await payer.expectThanks();
+  });
+
+  test("a browser fills a saved card into our own form, and the payment is made", async ({
+    page,
+    request,
+  }) => {
+    const payer = new LinkPayer(page);
+    await openCardEntry(payer, request);
+    await fillsFromBrowser(payer.frame);
+    await payer.proveHuman();
+    await payer.pressPay();
+    await payer.expectThanks();
+  });
+});
