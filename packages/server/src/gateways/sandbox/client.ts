@@ -113,6 +113,20 @@ const REFUND: Reading<RefundAnswer, GiveBackOutcome> = { schema: RefundAnswer, o
 
 const KEEP: Reading<StoreAnswer, StoreOutcome> = { schema: StoreAnswer, outcomeOf: storeOutcome };
 
+/** The charges between two moments; null without an answer. */
+async function listCharges(
+  ask: (path: string) => Promise<GatewayAnswer>,
+  from: Date,
+  until: Date,
+): Promise<readonly ListedCharge[] | null> {
+  try {
+    const { status, text } = await ask(`/charges?from=${from.getTime()}&until=${until.getTime()}`);
+    return isOk(status) ? v.parse(ChargesAnswer, JSON.parse(text)).map(listedCharge) : null;
+  } catch {
+    return null;
+  }
+}
+
 /** The gateway for tests and demos, over HTTP: a separate process, so that network faults are real. */
 export function createSandboxGateway({
   url: sandboxUrl,
@@ -196,15 +210,7 @@ export function createSandboxGateway({
     entryOrigins: { scripts: [], frames: publicOrigins, calls: isHosted ? [] : publicOrigins },
     charge: ({ reference, method, amount, token, isReused: reuse = false, about }) =>
       known(CHARGE, reference, "/charges", { reference, method, amount, token, reuse, about }),
-    charges: async (from, until) => {
-      try {
-        const { status, text } = await ask(`/charges?from=${from.getTime()}&until=${until.getTime()}`);
-        if (!isOk(status)) return null;
-        return v.parse(ChargesAnswer, JSON.parse(text)).map(listedCharge);
-      } catch {
-        return null;
-      }
-    },
+    charges: (from, until) => listCharges(ask, from, until),
     chargeAgain: ({ reference, method, amount, first }) =>
       known(CHARGE, reference, "/second-charges", { reference, method, amount, first }),
     abandon: (reference) => known(CHARGE, reference, `/charges/${reference}/abandon`, {}),
