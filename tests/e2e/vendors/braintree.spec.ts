@@ -6,7 +6,7 @@ import { watchBlocked } from "../support/vendors/policy.ts";
 import { VendorPayer } from "../support/vendors/vendor-payer.ts";
 
 const COUNTY = COUNTIES.braintree;
-const CARD = { good: "4111111111111111", declined: "4000111111111115" };
+const CARD = { good: "4111111111111111", declined: "4000111111111115", challenged: "4000000000002503" };
 
 test.describe.configure({ mode: "serial" });
 
@@ -76,5 +76,41 @@ test.describe("on a phone", () => {
       expect(await box.evaluate((one: HTMLElement) => [one.offsetWidth, one.offsetHeight])).toEqual([1, 1]);
       await expect(box).toHaveCSS("opacity", "0");
     }
+  });
+});
+
+test("a guest refuses a payment at their bank, then approves it, where the county has 3-D Secure", async ({
+  page,
+  request,
+}) => {
+  await braintree.answer(page);
+  await braintree.secure();
+  const bill = await takeVendorBill(request, COUNTY);
+  const guest = new VendorPayer(page);
+  // A server reads a county's account again within seconds.
+  await expect(async () => {
+    await guest.openCardEntry(COUNTY, bill);
+    expect(braintree.emulator.calls.some(({ path }) => path.endsWith("/client_token"))).toBe(true);
+  }).toPass();
+  const field = (title: string) => guest.frame.frameLocator(`iframe[title='${title}']`).locator("input");
+  const enterCard = async (): Promise<void> => {
+    await field("Card number").fill(CARD.challenged);
+    await field("Expiration date").fill("12/30");
+    await field("CVV").fill("123");
+    await guest.proveHuman();
+    await guest.pressPay();
+  };
+  const bank = guest.frame.frameLocator('iframe[title="Your bank\'s page"]');
+
+  await test.step("the bank asks, and the payer refuses", async () => {
+    await enterCard();
+    await bank.getByRole("button", { name: "Refuse" }).press("Enter");
+    await expect(guest.frame.getByText(/did not get your approval.* No money was taken/)).toBeVisible();
+  });
+
+  await test.step("the payer tries again, and approves it", async () => {
+    await enterCard();
+    await bank.getByRole("button", { name: "Approve" }).press("Enter");
+    await guest.expectThanks();
   });
 });

@@ -71,6 +71,8 @@ export interface ChargeRequest {
   readonly token: string;
   /** Whether the same card or account is charged once more (`chargeAgain`). */
   readonly isReused?: true;
+  /** Whether the token is of card entry for this very payment, in which its bank could be asked. */
+  readonly isInCheckout?: true;
   /**
    * What the charge pays (`charge_about`), without personal data, at most 500 characters. A gateway that lists its charges
    * stores it with the charge, so that a payment that the database lost can be put back (decision 401).
@@ -197,6 +199,8 @@ interface EntryOrigins {
   readonly frames: readonly string[];
   /** Origins that our frame calls: the tokenizer of our own form. */
   readonly calls: readonly string[];
+  /** Where forms of such a script may be sent, besides the page's own origin: to a payer's bank. */
+  readonly forms?: readonly string[];
   /** Whether the pages in those frames do not allow cross-origin isolation; it is assumed of pages with scripts. */
   readonly isOpen?: boolean;
 }
@@ -216,6 +220,11 @@ export interface Gateway {
    * wants our own form (decision 320).
    */
   readonly tokenizers: Readonly<Record<OnlineMethod, Tokenizer>>;
+  /**
+   * The tokenizer of a page for one payment, by a gateway that makes it for each page; of the same kind as `tokenizers`,
+   * which is for all others. Omitted by any other gateway.
+   */
+  pageTokenizer?(method: OnlineMethod): Promise<Tokenizer>;
   readonly entryOrigins: EntryOrigins;
   charge(request: ChargeRequest): Promise<GatewayOutcome>;
   /**

@@ -1,4 +1,8 @@
-export { NUMBERS as BRAINTREE_CARDS } from "../gateways/braintree/testing/cards.ts";
+export {
+  authenticated as authenticatedBraintreeCard,
+  NUMBERS as BRAINTREE_CARDS,
+  THREE_D_SECURE_CARDS,
+} from "../gateways/braintree/testing/cards.ts";
 export {
   type BraintreeEmulator,
   MERCHANT_ID as BRAINTREE_MERCHANT_ID,

@@ -57,6 +57,7 @@ export function enterCard(
         method: details.PaymentMethod,
         language: world.language(),
         look: world.look,
+        amount: details.Amount,
         keys: [...KEYS.always, ...(isAtCounter(get()) ? KEYS.atCounter : [])],
       };
       let mine: CardEntry | null = null;

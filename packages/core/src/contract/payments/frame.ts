@@ -48,7 +48,13 @@ export const Tokenizer = v.variant("Kind", [
     /** The connected account that payments belong to; '' for the platform's own. */
     Account: words(100),
   }),
-  v.object({ Kind: v.literal("braintree"), Authorization: words(200) }),
+  v.object({
+    Kind: v.literal("braintree"),
+    /** A tokenization key, or a client token. */
+    Authorization: words(10_000),
+    /** Whether the payer's bank authenticates the card before it is charged; only with a client token. */
+    ThreeDSecure: v.optional(v.boolean()),
+  }),
 ]);
 export type Tokenizer = v.InferOutput<typeof Tokenizer>;
 /** Each kind has a file of its own in the frame, which loads only where a county's gateway uses it. */

@@ -8,6 +8,8 @@ export interface BraintreeAccount {
   readonly tokenizationKey: string;
   /** The merchant account in US dollars that is paid out to; '' for the default one. */
   readonly merchantAccountId: string;
+  /** Whether guests' cards are authenticated by their banks (3-D Secure). */
+  readonly threeDSecure: boolean;
   /** Another URL only for trials; '' for Braintree's own. */
   readonly apiUrl: string;
 }

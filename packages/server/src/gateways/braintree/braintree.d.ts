@@ -54,6 +54,7 @@ declare module "braintree" {
       find(id: string): Answer;
       delete(id: string): Answer;
     };
+    readonly clientToken: { generate(options: object): Answer };
     readonly paymentMethod: { delete(token: string): Answer };
     readonly dispute: {
       find(id: string): Answer;

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Gateway } from "../gateway.ts";
 import { createBraintreeGateway } from "./gateway.ts";
 import { statusOf } from "./testing/books.ts";
-import { NUMBERS, type TestCard } from "./testing/cards.ts";
+import { authenticated, NUMBERS, type TestCard, THREE_D_SECURE_CARDS } from "./testing/cards.ts";
 import { type BraintreeEmulator, PRIVATE_KEY, startBraintree, testAccount } from "./testing/emulator.ts";
 import { amountOf } from "./wire.ts";
 
@@ -32,7 +32,7 @@ describe("Braintree's published test values", () => {
   const DECLINED = /^fake-(processor|gateway|consumed|luhn|token-issuance)/;
   const OF_CARDS = /^fake-(valid|abstract|three-d-secure|pinless)/;
 
-  it.each(Object.values(Nonces).filter((nonce) => OF_CARDS.test(nonce)))(
+  it.each(Object.values(Nonces).filter((nonce) => OF_CARDS.test(nonce) && !nonce.includes("-failed-")))(
     "%s, as Braintree's package publishes it, is charged",
     async (nonce) => {
       const reference = randomUUID();
@@ -135,6 +135,87 @@ describe("Braintree's published test values", () => {
       code === null ? { outcome: "succeeded", amount } : { outcome: "declined", code },
     );
     expect(braintree.taken(reference)).toBe(code === null ? amount : 0);
+  });
+});
+
+describe("3-D Secure at Braintree", () => {
+  const secure = () =>
+    createBraintreeGateway(
+      { ...testAccount(braintree.url), threeDSecure: true },
+      20_000,
+      () => braintree.now,
+    );
+  const charge = (reference: string, token: string, by = secure()) =>
+    by.charge({ reference, method: "CC", amount: cents(10_235), token, isInCheckout: true });
+  const authenticatedToken = (number: string) => `tok_${braintree.books.tokenize(authenticated(number))}`;
+  const REFUSED = /_(failed|rejected)$/;
+
+  it.each(Object.entries(THREE_D_SECURE_CARDS))(
+    "card %s is charged, or released if its bank does not recognize the payer",
+    async (number, { status }) => {
+      const reference = randomUUID();
+      const expected = REFUSED.test(status)
+        ? { outcome: "declined", code: "not_authenticated", instrument: { last4: number.slice(-4) } }
+        : { outcome: "succeeded", amount: 10_235 };
+      const token = authenticatedToken(number);
+      expect(await charge(reference, token)).toMatchObject(expected);
+      expect(await secure().lookup(reference)).toMatchObject(expected);
+      expect(await charge(reference, token)).toMatchObject(expected);
+      expect(braintree.taken(reference)).toBe(expected.outcome === "succeeded" ? 10_235 : 0);
+      expect(saleOf(reference).map(statusOf)).toEqual([
+        expected.outcome === "succeeded" ? "submitted_for_settlement" : "voided",
+      ]);
+    },
+  );
+
+  it.each(Object.values(Nonces).filter((nonce) => nonce.startsWith("fake-three-d-secure-")))(
+    "%s, as Braintree's package publishes it, is charged unless its bank did not recognize the payer",
+    async (nonce) => {
+      const reference = randomUUID();
+      const isRefused = nonce.includes("-failed-");
+      expect(await charge(reference, `tok_${nonce}`)).toMatchObject(
+        isRefused ? { outcome: "declined", code: "not_authenticated" } : { outcome: "succeeded" },
+      );
+      expect(braintree.taken(reference)).toBe(isRefused ? 0 : 10_235);
+    },
+  );
+
+  it("a card whose bank was not asked is released in a checkout, and charged where nobody could ask", async () => {
+    const [inCheckout, elsewhere] = [randomUUID(), randomUUID()];
+    expect(await charge(inCheckout, card("4111111111111111"))).toMatchObject({
+      outcome: "declined",
+      code: "not_authenticated",
+    });
+    const asked = { method: "CC", amount: cents(500), token: card("4111111111111111") } as const;
+    expect(await secure().charge({ ...asked, reference: elsewhere })).toMatchObject({
+      outcome: "succeeded",
+    });
+    expect(await charge(randomUUID(), card("4111111111111111"), gateway)).toMatchObject({
+      outcome: "succeeded",
+    });
+  });
+
+  it("a page gets a client token, which many pages share for an hour, and the key alone without an answer", async () => {
+    const gateway3d = secure();
+    const first = await gateway3d.pageTokenizer?.("CC");
+    expect(first).toMatchObject({ Kind: "braintree", ThreeDSecure: true });
+    const before = braintree.calls.length;
+    expect(await gateway3d.pageTokenizer?.("CC")).toEqual(first);
+    expect(braintree.calls).toHaveLength(before);
+    braintree.now += 3_700_000;
+    braintree.next(/client_token$/, "dropped");
+    expect(await gateway3d.pageTokenizer?.("CC")).toEqual(gateway3d.tokenizers.CC);
+    expect(await gateway3d.pageTokenizer?.("CC")).toMatchObject({ ThreeDSecure: true });
+    expect(gateway.pageTokenizer).toBeUndefined();
+  });
+
+  it("only with 3-D Secure does a page run the script of Braintree's service for it", () => {
+    expect(gateway.entryOrigins).toMatchObject({ scripts: [] });
+    expect(gateway.entryOrigins).not.toHaveProperty("forms");
+    expect(secure().entryOrigins).toMatchObject({
+      scripts: ["https://songbirdstag.cardinalcommerce.com"],
+      forms: ["https:"],
+    });
   });
 });
 

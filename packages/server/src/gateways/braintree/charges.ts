@@ -11,7 +11,16 @@ import {
   whyOf,
 } from "./api.ts";
 import { type Claim, claim, claimId, readClaim } from "./claims.ts";
-import { cardShown, chargeOutcome, declineCode, NO_INSTRUMENT, orderOf, refusalCode } from "./outcomes.ts";
+import {
+  cardShown,
+  chargeOutcome,
+  declineCode,
+  isRefusedByBank,
+  NO_INSTRUMENT,
+  NOT_AUTHENTICATED,
+  orderOf,
+  refusalCode,
+} from "./outcomes.ts";
 import { amountOf, isOfKey, Transaction, TransactionAnswer } from "./wire.ts";
 
 interface Source {
@@ -131,11 +140,12 @@ async function refusedOutcome(
 /**
  * Charges a card in three steps. It authorizes the amount, with the reference as the request's key, so that the same
  * request is never authorized twice; it claims the reference for this authorization; and it submits it for settlement.
- * Without the claim nothing is settled: that is what makes `abandon` permanent (decision 360).
+ * Without the claim nothing is settled: that is what makes `abandon` permanent (decision 360). A card whose owner their
+ * bank did not recognize is released instead (decision 392).
  */
 export function charge(
   api: BraintreeApi,
-  account: Pick<BraintreeAccount, "merchantAccountId">,
+  account: Pick<BraintreeAccount, "merchantAccountId" | "threeDSecure">,
   request: ChargeRequest,
 ): Promise<GatewayOutcome> {
   return chargeIn(api.begin(), account, request);
@@ -144,7 +154,7 @@ export function charge(
 /** `charge`, as a part of an operation. */
 export async function chargeIn(
   at: Operation,
-  { merchantAccountId }: Pick<BraintreeAccount, "merchantAccountId">,
+  { merchantAccountId, threeDSecure }: Pick<BraintreeAccount, "merchantAccountId" | "threeDSecure">,
   request: ChargeRequest,
 ): Promise<GatewayOutcome> {
   const { reference, amount } = request;
@@ -173,9 +183,15 @@ export async function chargeIn(
   // This very request was settled or ended before.
   if (transaction.status !== "authorized") return outcomeOf(at, transaction);
   const { id, paymentInstrumentType, currencyIsoCode, creditCard } = transaction;
-  if (paymentInstrumentType === "credit_card" && currencyIsoCode === "USD") return settle(at, transaction);
+  const isOurs = paymentInstrumentType === "credit_card" && currencyIsoCode === "USD";
+  const isRefused = isRefusedByBank(transaction, threeDSecure && request.isInCheckout === true);
+  if (isOurs && !isRefused) return settle(at, transaction);
   return (await release(at, id))
-    ? declined("wrong_method", id, cardShown(creditCard.cardType, creditCard.last4))
+    ? declined(
+        isOurs ? NOT_AUTHENTICATED : "wrong_method",
+        id,
+        cardShown(creditCard.cardType, creditCard.last4),
+      )
     : unknown("Braintree holds it and did not release it");
 }
 

@@ -21,6 +21,7 @@ const VALUES = {
   PublicKey: PUBLIC_KEY,
   PrivateKey: PRIVATE_KEY,
   TokenizationKey: TOKENIZATION_KEY,
+  ThreeDSecure: "off",
 };
 const PLACE = { origins: [], sandbox: { url: "", origin: "", origins: [] } };
 const opened = (values: Readonly<Record<string, string>>) =>

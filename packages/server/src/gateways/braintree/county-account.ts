@@ -65,8 +65,26 @@ export const BRAINTREE_ACCOUNTS: CountyAccounts = {
       isSecret: false,
       pattern: /^(sandbox|production)_[a-z0-9]{4,40}_[a-z0-9]{6,40}$/,
     },
+    {
+      name: "ThreeDSecure",
+      label: { en: "3-D Secure", es: "3-D Secure", vi: "3-D Secure" },
+      hint: {
+        en: "Whether banks authenticate guests' cards. Braintree must have enabled it for this account.",
+        es: "Si los bancos autentican las tarjetas de los visitantes. Braintree debe haberlo habilitado en esta cuenta.",
+        vi: "Ngân hàng có xác thực thẻ của khách hay không. Braintree phải bật tính năng này cho tài khoản.",
+      },
+      isSecret: false,
+      pattern: /^(on|off)$/,
+      choices: [
+        { value: "off", label: { en: "No", es: "No", vi: "Không" } },
+        { value: "on", label: { en: "Yes", es: "Sí", vi: "Có" } },
+      ],
+    },
   ],
-  open({ MerchantId = "", PublicKey = "", PrivateKey = "", TokenizationKey = "" }, env) {
+  open(
+    { MerchantId = "", PublicKey = "", PrivateKey = "", TokenizationKey = "", ThreeDSecure = "off" },
+    env,
+  ) {
     const isLive = TokenizationKey.startsWith("production_");
     const account: BraintreeAccount = {
       environment: isLive ? "production" : "sandbox",
@@ -75,6 +93,7 @@ export const BRAINTREE_ACCOUNTS: CountyAccounts = {
       privateKey: PrivateKey,
       tokenizationKey: TokenizationKey,
       merchantAccountId: "",
+      threeDSecure: ThreeDSecure === "on",
       // Production keys are sent only to Braintree, whatever the operator tries out.
       apiUrl: isLive ? "" : v.parse(ApiUrl, env.BRAINTREE_API_URL),
     };

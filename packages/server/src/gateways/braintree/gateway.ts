@@ -6,6 +6,7 @@ import { abandon, charge, lookup, releaseHolds } from "./charges.ts";
 import { braintreeDisputes } from "./disputes.ts";
 import { remove, store } from "./keeping.ts";
 import { NO_INSTRUMENT } from "./outcomes.ts";
+import { pageTokenizer } from "./page-tokenizer.ts";
 import { abandonGiveBack, giveBack, lookupGiveBack } from "./refunds.ts";
 import { returns } from "./returns.ts";
 import { chargeAgain } from "./second-charge.ts";
@@ -28,6 +29,29 @@ const ORIGINS = {
   },
 } as const;
 
+/**
+ * What 3-D Secure needs besides: the script of Braintree's service for it (Cardinal), its pages, and in them those of the
+ * payers' banks, whose addresses nobody lists.
+ */
+const THREE_D_SECURE = {
+  sandbox: "https://songbirdstag.cardinalcommerce.com",
+  production: "https://songbird.cardinalcommerce.com",
+} as const;
+const CARDINAL = "https://*.cardinalcommerce.com";
+const BANKS = "https:";
+
+function originsOf({ environment, threeDSecure }: BraintreeAccount): Gateway["entryOrigins"] {
+  const origins = ORIGINS[environment];
+  if (!threeDSecure) return origins;
+  return {
+    ...origins,
+    scripts: [THREE_D_SECURE[environment]],
+    frames: [...origins.frames, BANKS],
+    forms: [BANKS],
+    calls: [...origins.calls, CARDINAL],
+  };
+}
+
 /** Braintree as a gateway for cards. Its eChecks have no hosted fields, so it takes none (decision 361). */
 export function createBraintreeGateway(
   account: BraintreeAccount,
@@ -40,7 +64,8 @@ export function createBraintreeGateway(
   return {
     name: "braintree",
     tokenizers: { CC: tokenizer, ACH: tokenizer },
-    entryOrigins: ORIGINS[account.environment],
+    entryOrigins: originsOf(account),
+    ...(account.threeDSecure ? { pageTokenizer: pageTokenizer(api, account, now) } : {}),
     charge: async (request) =>
       isTaken(request.method) ? charge(api, account, request) : { ...NOT_TAKEN, gatewayId: "" },
     chargeAgain: (request) => chargeAgain(api, account, request),

@@ -50,6 +50,9 @@ const CODES: Readonly<Record<string, string>> = {
   "2057": "restricted_card",
 };
 
+/** The code of a payment that its payer did not approve at their bank. */
+export const NOT_AUTHENTICATED = "not_authenticated";
+
 /** Rejections by the account's own rules. */
 const REJECTIONS: Readonly<Record<string, string>> = {
   avs: "incorrect_zip",
@@ -57,6 +60,7 @@ const REJECTIONS: Readonly<Record<string, string>> = {
   cvv: "wrong_cvv",
   fraud: "fraudulent",
   risk_threshold: "fraudulent",
+  three_d_secure: NOT_AUTHENTICATED,
 };
 
 /** 3000 and up: the card network could not be reached. 2011: the bank wants a call. */
@@ -86,6 +90,25 @@ export function refusalCode(codes: readonly string[], { verification }: Refused)
   if (isOfToken) return "invalid_token";
   return first === KEY_REFUSED ? KEY_REFUSED : first;
 }
+
+/** The payer refused at their bank, or their bank did not recognize them, or was not asked although it wanted to be. */
+const NOT_AUTHENTICATED_STATUSES: ReadonlySet<string> = new Set([
+  "authenticate_failed",
+  "authenticate_frictionless_failed",
+  "authenticate_rejected",
+  "authenticate_signature_verification_failed",
+  "challenge_required",
+  "lookup_enrolled",
+]);
+
+/**
+ * Whether the bank refused to recognize the payer. `isAsked`: their bank was to be asked in card entry, so an answer must be
+ * there. Any other answer leaves it to the charge: the bank could not be asked, or does not take part.
+ */
+export const isRefusedByBank = (
+  { threeDSecureInfo }: Pick<Transaction, "threeDSecureInfo">,
+  isAsked: boolean,
+): boolean => (threeDSecureInfo === null ? isAsked : NOT_AUTHENTICATED_STATUSES.has(threeDSecureInfo.status));
 
 /** Whether it was submitted for settlement at some time: then the payer was charged, whatever happened afterwards. */
 const wasSubmitted = ({ statusHistory }: Transaction): boolean =>
@@ -121,8 +144,10 @@ export function chargeOutcome(transaction: Transaction, givenBack: Cents = cents
       code: status === "settlement_declined" ? status : declineCode(transaction),
       instrument,
     };
-  if (status === "voided" && !isVoided)
-    return { outcome: "declined", gatewayId: id, code: "abandoned", instrument };
+  if (status === "voided" && !isVoided) {
+    const code = isRefusedByBank(transaction, false) ? NOT_AUTHENTICATED : "abandoned";
+    return { outcome: "declined", gatewayId: id, code, instrument };
+  }
   if (currencyIsoCode !== "USD") return unknown("Braintree took another currency");
   if (!CHARGED.has(status) && !isVoided) return unknown("Braintree holds it and did not settle it");
   const back = isVoided ? amount : givenBack;

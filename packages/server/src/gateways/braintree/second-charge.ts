@@ -20,7 +20,7 @@ const NOT_REUSABLE: GatewayOutcome = {
  */
 export async function chargeAgain(
   api: BraintreeApi,
-  account: Pick<BraintreeAccount, "merchantAccountId">,
+  account: Pick<BraintreeAccount, "merchantAccountId" | "threeDSecure">,
   { reference, method, amount, first, firstId }: SecondChargeRequest,
 ): Promise<GatewayOutcome> {
   const at = api.begin();

@@ -16,6 +16,8 @@ const Settings = v.object({
   BRAINTREE_TOKENIZATION_KEY: v.optional(
     v.pipe(v.string(), v.regex(/^(sandbox|production)_[a-z0-9]{4,40}_[a-z0-9]{6,40}$/)),
   ),
+  /** Whether guests' cards are authenticated by their banks; it must be enabled in the account. */
+  BRAINTREE_3D_SECURE: v.optional(v.picklist(["on", "off"]), "off"),
   /** The merchant account in US dollars; the default one if it is omitted. */
   BRAINTREE_MERCHANT_ACCOUNT_ID: Name,
   /** Another URL only for trials. */
@@ -66,6 +68,7 @@ function accountIn(env: Settings, origins: readonly string[]): BraintreeAccount 
     privateKey,
     tokenizationKey,
     merchantAccountId: env.BRAINTREE_MERCHANT_ACCOUNT_ID ?? "",
+    threeDSecure: env.BRAINTREE_3D_SECURE === "on",
     apiUrl,
   };
 }

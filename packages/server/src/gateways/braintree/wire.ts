@@ -45,6 +45,9 @@ const Card = v.object({
   token: v.fallback(v.nullable(CardToken), null),
 });
 
+/** What a bank said about the owner of a card (3-D Secure). */
+const Authentication = v.object({ status: Text });
+
 /** A charge or, with the type 'credit', a refund. */
 export const Transaction = v.object({
   id: Id,
@@ -57,10 +60,15 @@ export const Transaction = v.object({
   creditCard: v.fallback(Card, { cardType: "", last4: "", token: null }),
   processorResponseCode: Text,
   gatewayRejectionReason: Text,
+  /** Null if its card was not authenticated in a browser. */
+  threeDSecureInfo: v.fallback(v.nullable(Authentication), null),
   refundIds: v.fallback(v.array(Id), []),
   statusHistory: v.fallback(v.array(v.object({ status: v.string(), timestamp: Text })), []),
 });
 export type Transaction = v.InferOutput<typeof Transaction>;
+
+/** A token with which a browser may use an account, also for 3-D Secure. */
+export const ClientToken = v.object({ clientToken: v.pipe(v.string(), v.maxLength(9_000)) });
 
 /** A call that answers with a transaction; only `find` answers with it alone. */
 export const TransactionAnswer = v.object({ transaction: Transaction });

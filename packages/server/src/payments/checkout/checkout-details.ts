@@ -93,7 +93,9 @@ export async function checkoutDetails(
     FeeLabel: await feeLabelOf(gateways, company.id, checkout, language),
     Amount: dollars(checkout.payment.totalCents),
     BillCount: checkout.billCount,
-    Tokenizer: tokenizerFor(account.gateway, method, checkout.payerName),
+    Tokenizer:
+      (await account.gateway.pageTokenizer?.(method)) ??
+      tokenizerFor(account.gateway, method, checkout.payerName),
     ...(wallets ? { Wallets: wallets } : {}),
     ...accountToWire(account),
     BillingZip: checkout.billingZip,

@@ -58,7 +58,7 @@ export function frameHeaders(
   hosts: readonly string[],
 ): Record<string, string> {
   const { frames, scripts } = gateway.entryOrigins;
-  // Stripe's script makes its own elements from texts, and its frames do not allow isolation (decision 355).
+  // A gateway's script makes its own elements from texts, and its frames do not allow isolation (decisions 355, 392).
   const isAlone = scripts.length === 0;
   const policy = [
     "default-src 'none'",
@@ -68,7 +68,7 @@ export function frameHeaders(
     "font-src 'self'",
     ["connect-src 'self'", ...gateway.entryOrigins.calls].join(" "),
     ["frame-src", ...(frames.length > 0 ? frames : ["'none'"])].join(" "),
-    "form-action 'self'",
+    ["form-action 'self'", ...(gateway.entryOrigins.forms ?? [])].join(" "),
     "base-uri 'none'",
     frameAncestors(hosts),
     ...(isAlone ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),

@@ -42,6 +42,8 @@ interface Manner {
   readonly isUnattended?: boolean;
   /** The account that made the token; omitted if it was checked before. */
   readonly accountId?: string | null;
+  /** The token is of card entry for this very payment. */
+  readonly isInCheckout?: true;
 }
 
 /** The decline of a token that the account of the payment did not make: the county changed its account just now. */
@@ -57,7 +59,7 @@ async function chargeAt(
   gateway: Gateway,
   payment: PaymentStatus,
   token: string,
-  { isStored = false, isUnattended = false, accountId = payment.accountId }: Manner,
+  { isStored = false, isUnattended = false, accountId = payment.accountId, isInCheckout }: Manner,
 ): Promise<GatewayOutcome> {
   if (accountId !== payment.accountId) return OF_ANOTHER_ACCOUNT;
   if (!isStored && (await isRefusedAccount(gateway, payment.method, token))) return NOT_VALIDATED;
@@ -67,6 +69,7 @@ async function chargeAt(
     amount: cents(payment.totalCents),
     token,
     ...(payment.about === null ? {} : { about: payment.about }),
+    ...(isInCheckout ? { isInCheckout } : {}),
   });
   return isUnattended ? withoutPayer(gateway, payment.id, outcome) : outcome;
 }
@@ -132,5 +135,8 @@ export async function pay(services: Services, log: Log, press: Press): Promise<F
   if (decision.decision === "same")
     return checkoutResult(await askAgain(services, log, decision.payment), press.language);
   const { token, accountId, language } = press;
-  return checkoutResult(await charge(services, log, decision.payment, token, { accountId }), language);
+  return checkoutResult(
+    await charge(services, log, decision.payment, token, { accountId, isInCheckout: true }),
+    language,
+  );
 }

@@ -39,6 +39,8 @@ export interface EntryRequest {
   readonly language: Language;
   /** The county's typeface, colors, and text size at this moment. */
   look(): Look;
+  /** The payment's total in dollars; 0 for a token without a payment. */
+  readonly amount: number;
   /** Keys that the page around handles, wherever the focus is. */
   readonly keys: readonly string[];
   /** The wallets that its own fields show, and the total on their sheets in cents; omitted if they show none. */

@@ -71,6 +71,7 @@ async function show(method: "CC" | "ACH" = "CC", account = "", wallets?: EntryRe
           { Name: "--cp-control", Value: "#767676" },
         ],
       }),
+      amount: 102.35,
       keys: ["Enter"],
       ...(wallets ? { wallets } : {}),
     },

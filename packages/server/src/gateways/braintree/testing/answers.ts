@@ -19,6 +19,14 @@ export const saleXml = (sale: Sale): Xml => ({
   "credit-card": { "card-type": sale.card.cardType, "last-4": sale.card.last4, token: sale.token || null },
   "processor-response-code": sale.code,
   "gateway-rejection-reason": sale.rejection || null,
+  "three-d-secure-info": sale.card.authentication
+    ? {
+        status: sale.card.authentication,
+        enrolled: "Y",
+        "liability-shifted": sale.card.authentication === "authenticate_successful",
+        "liability-shift-possible": true,
+      }
+    : null,
   "refund-ids": { array: "item", items: sale.refunds },
   "refunded-transaction-id": sale.of || null,
   "status-history": {

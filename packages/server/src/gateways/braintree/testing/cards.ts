@@ -10,6 +10,8 @@ export interface TestCard {
   readonly rejection?: string;
   /** A sale with it is disputed at once. */
   readonly disputed?: true;
+  /** What its bank said of its owner, in Braintree's words. */
+  readonly authentication?: string;
   /** What it is, if it is no card that was typed: Braintree's name. */
   readonly instrument?: string;
 }
@@ -60,6 +62,73 @@ const OTHERS: readonly (readonly [start: string, instrument: string])[] = [
   ["fake-meta-checkout-", "meta_checkout_card"],
 ];
 
+/** What banks say of the owners of the nonces for 3-D Secure, by the end of their names. */
+const AUTHENTICATIONS: readonly (readonly [name: string, status: string])[] = [
+  ["visa-full-authentication", "authenticate_successful"],
+  ["visa-lookup-timeout", "lookup_error"],
+  ["visa-failed-signature", "authenticate_signature_verification_failed"],
+  ["visa-failed-authentication", "authenticate_failed"],
+  ["visa-attempts-non-participating", "authenticate_attempt_successful"],
+  ["visa-not-enrolled", "lookup_not_enrolled"],
+  ["visa-unavailable", "authentication_unavailable"],
+  ["visa-mpi-lookup-error", "lookup_error"],
+  ["visa-mpi-authenticate-error", "authenticate_error"],
+  ["visa-authentication-unavailable", "authenticate_unable_to_authenticate"],
+  ["visa-bypassed-authentication", "authentication_bypassed"],
+  ["successful-frictionless-authentication", "authenticate_successful"],
+  ["successful-step-up-authentication", "authenticate_successful"],
+  ["error-on-lookup", "lookup_error"],
+  ["timeout-on-lookup", "lookup_error"],
+];
+
+/**
+ * The cards that Braintree publishes for 3-D Secure: what the bank says, and whether it asks its customer first, who then
+ * refuses if it is `authenticate_failed`.
+ */
+export const THREE_D_SECURE_CARDS: Readonly<
+  Record<string, { readonly status: string; readonly isChallenged: boolean }>
+> = {
+  "4000000000002701": { status: "authenticate_successful", isChallenged: false },
+  "5200000000002235": { status: "authenticate_successful", isChallenged: false },
+  "340000000002708": { status: "authenticate_successful", isChallenged: false },
+  "6011000000002117": { status: "authenticate_successful", isChallenged: false },
+  "4000000000002925": { status: "authenticate_frictionless_failed", isChallenged: false },
+  "5200000000002276": { status: "authenticate_frictionless_failed", isChallenged: false },
+  "340000000002096": { status: "authenticate_frictionless_failed", isChallenged: false },
+  "6011000000002364": { status: "authenticate_frictionless_failed", isChallenged: false },
+  "4000000000002719": { status: "authenticate_attempt_successful", isChallenged: false },
+  "5200000000002482": { status: "authenticate_attempt_successful", isChallenged: false },
+  "340000000002872": { status: "authenticate_attempt_successful", isChallenged: false },
+  "6011000000002646": { status: "authenticate_attempt_successful", isChallenged: false },
+  "4000000000002313": { status: "authenticate_unable_to_authenticate", isChallenged: false },
+  "4000000000002537": { status: "authenticate_rejected", isChallenged: false },
+  "4000000000002990": { status: "authentication_unavailable", isChallenged: false },
+  "4000000000002354": { status: "lookup_failed_acs_error", isChallenged: false },
+  "4000000000002503": { status: "authenticate_successful", isChallenged: true },
+  "5200000000002151": { status: "authenticate_successful", isChallenged: true },
+  "4000000000002370": { status: "authenticate_failed", isChallenged: true },
+  "5200000000002490": { status: "authenticate_failed", isChallenged: true },
+  "4000000000002420": { status: "authenticate_unable_to_authenticate", isChallenged: true },
+  "4000000000002644": { status: "authenticate_error", isChallenged: true },
+};
+
+const BRAND_OF_FIRST: Readonly<Record<string, string>> = {
+  "3": "American Express",
+  "4": "Visa",
+  "5": "MasterCard",
+  "6": "Discover",
+};
+
+/** A card for 3-D Secure after its bank was asked; `status`: what it says, as published by default. */
+export const authenticated = (
+  number: string,
+  status = THREE_D_SECURE_CARDS[number]?.status ?? "lookup_not_enrolled",
+): TestCard => ({
+  cardType: BRAND_OF_FIRST[number.slice(0, 1)] ?? "",
+  last4: number.slice(-4),
+  authentication: status,
+});
+
 /** Cards of nonces whose names do not say which. */
 const CARDS: Readonly<Record<string, string>> = {
   "fake-valid-mastercard-nonce": "5555555555554444",
@@ -81,8 +150,10 @@ const CARDS: Readonly<Record<string, string>> = {
 export const NONCES: Readonly<Record<string, TestCard>> = Object.fromEntries(
   Object.values(Nonces).map((nonce) => {
     const [, instrument] = OTHERS.find(([start]) => nonce.startsWith(start)) ?? [];
+    const [, authentication] = AUTHENTICATIONS.find(([name]) => nonce.endsWith(`${name}-nonce`)) ?? [];
     const card = cardOf(CARDS[nonce] ?? "4012888888881881");
-    return [nonce, instrument === undefined ? card : { cardType: "", last4: "", instrument }];
+    if (instrument !== undefined) return [nonce, { cardType: "", last4: "", instrument }];
+    return [nonce, authentication === undefined ? card : { ...card, authentication }];
   }),
 );
 

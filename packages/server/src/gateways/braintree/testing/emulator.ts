@@ -16,6 +16,7 @@ export const testAccount = (apiUrl: string): BraintreeAccount => ({
   privateKey: PRIVATE_KEY,
   tokenizationKey: TOKENIZATION_KEY,
   merchantAccountId: "",
+  threeDSecure: false,
   apiUrl,
 });
 

@@ -169,6 +169,9 @@ function disputes(
   return shown(dispute);
 }
 
+/** Where a browser with a client token asks for Braintree's configuration: at Braintree, never here. */
+const CONFIGURATION_URL = "https://api.sandbox.braintreegateway.com:443/client_api/v1/configuration";
+
 type Answerer = (world: World, method: string, rest: readonly string[], body: Body) => Given;
 
 /** A search answers first with IDs and then with the transactions of these IDs. */
@@ -188,6 +191,17 @@ const ANSWERERS: Readonly<Record<string, Answerer>> = {
     (rest[0]?.startsWith("advanced_search") ? search : transactions)(world, method, rest, body),
   customers,
   disputes,
+  client_token: (_world, _method, _rest, body) =>
+    answer(201, "client-token", {
+      value: Buffer.from(
+        JSON.stringify({
+          version: inside(body, "client_token").version,
+          environment: "sandbox",
+          authorizationFingerprint: "fingerprint",
+          configUrl: CONFIGURATION_URL,
+        }),
+      ).toString("base64"),
+    }),
   payment_methods({ books }, _method, rest) {
     if (!books.forget(rest[1] ?? "")) throw new Error("404");
     return { status: 200, body: "" };

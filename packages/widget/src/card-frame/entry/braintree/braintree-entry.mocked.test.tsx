@@ -15,7 +15,13 @@ interface Options {
   readonly styles: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
+interface Asked {
+  readonly nonce: string;
+  onLookupComplete(found: unknown, next: () => void): void;
+}
+
 const braintree = vi.hoisted(() => ({
+  verify: async (_asked: Asked): Promise<unknown> => null,
   authorization: "",
   isDown: false,
   options: undefined as unknown,
@@ -59,6 +65,18 @@ vi.mock("braintree-web/dist/browser/hosted-fields.js", () => ({
   },
 }));
 
+vi.mock("braintree-web/dist/browser/three-d-secure.js", () => ({
+  default: {
+    async create(options: unknown) {
+      braintree.calls.push(["create3d", options]);
+      return {
+        verifyCard: (asked: Asked) => braintree.verify(asked),
+        teardown: async () => void braintree.calls.push(["teardown3d"]),
+      };
+    },
+  },
+}));
+
 const EMPTY = { isEmpty: true, isValid: false, isPotentiallyValid: true, isFocused: false };
 const VALID = { ...EMPTY, isEmpty: false, isValid: true };
 const WRONG = { ...EMPTY, isEmpty: false };
@@ -86,7 +104,7 @@ beforeEach(() => {
   Object.defineProperty(document, "adoptedStyleSheets", { value: [], writable: true });
 });
 
-async function show(method: OnlineMethod = "CC", language = ENGLISH) {
+async function show(method: OnlineMethod = "CC", language = ENGLISH, more: object = {}) {
   const events = {
     onReady: vi.fn<EntryEvents["onReady"]>(),
     onField: vi.fn<EntryEvents["onField"]>(),
@@ -98,7 +116,8 @@ async function show(method: OnlineMethod = "CC", language = ENGLISH) {
   const entry = createEntry(
     document.body.appendChild(document.createElement("div")),
     {
-      tokenizer: { Kind: "braintree", Authorization: "sandbox_k3y0f0r0_merchant" },
+      tokenizer: { Kind: "braintree", Authorization: "sandbox_k3y0f0r0_merchant", ...more },
+      amount: 102.35,
       method,
       language,
       look: () => ({
@@ -259,5 +278,61 @@ describe("Braintree's fields", () => {
     expect(await entry.check()).toEqual([{ field: "all", message }]);
     expect(await entry.submit("")).toEqual({ ok: false, error: [{ field: "all", message }] });
     expect(document.querySelectorAll("input, iframe")).toHaveLength(0);
+  });
+});
+
+describe("3-D Secure in Braintree's fields", () => {
+  const LOOKUP = "tokencc_bf_lookup_0001";
+  const submit = async () => {
+    const { entry } = await show("CC", ENGLISH, { ThreeDSecure: true });
+    braintree.state = stateOf(VALID);
+    return entry.submit("31201");
+  };
+
+  it("the bank is asked about the card and the total, and its answer is in the token", async () => {
+    braintree.verify = async (asked) => {
+      braintree.calls.push(["verify", asked]);
+      return { nonce: "tokencc_bf_verified_01", liabilityShifted: true };
+    };
+    expect(await submit()).toMatchObject({
+      ok: true,
+      value: { token: "tok_tokencc_bf_verified_01", last4: "4444" },
+    });
+    expect(called("verify")).toEqual([
+      [
+        expect.objectContaining({
+          amount: "102.35",
+          nonce: NONCE.nonce,
+          bin: "555555",
+          billingAddress: { postalCode: "31201" },
+        }),
+      ],
+    ]);
+    expect(called("create3d")).toEqual([[{ version: "2", client: {} }]]);
+    expect(called("teardown3d")).toHaveLength(1);
+  });
+
+  it("a payer who closes the bank's window has not approved, which the server reads by the lookup's nonce", async () => {
+    braintree.verify = async (asked) => {
+      await new Promise<void>((next) => {
+        asked.onLookupComplete({ paymentMethod: { nonce: LOOKUP } }, next);
+      });
+      throw Object.assign(new Error("canceled"), { code: "THREEDS_CARDINAL_SDK_CANCELED" });
+    };
+    expect(await submit()).toMatchObject({ ok: true, value: { token: `tok_${LOOKUP}` } });
+  });
+
+  it("a bank that could not be asked is no answer, and nothing is charged", async () => {
+    braintree.verify = async () => {
+      throw new Error("no network");
+    };
+    expect(await submit()).toEqual({ ok: false, error: "unavailable" });
+  });
+
+  it("no bank is asked where the county does not want it", async () => {
+    const { entry } = await show();
+    braintree.state = stateOf(VALID);
+    await entry.submit("31201");
+    expect(called("create3d")).toEqual([]);
   });
 });

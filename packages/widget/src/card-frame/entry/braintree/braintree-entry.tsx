@@ -111,6 +111,7 @@ export function createEntry(place: HTMLElement, request: EntryRequest, events: E
   adoptStyles(document, css);
   const root = createRoot(place);
   let fields: HostedFields | null = null;
+  let opened: object = {};
   let isOver = false;
 
   const show = (field: CardField, message: string): void => {
@@ -151,7 +152,7 @@ export function createEntry(place: HTMLElement, request: EntryRequest, events: E
   });
 
   async function open(authorization: string): Promise<void> {
-    const opened = await client.create({ authorization });
+    opened = await client.create({ authorization });
     if (isOver) return;
     const made = await openFields(place, opened, request);
     if (isOver) return void made.teardown();
@@ -180,7 +181,12 @@ export function createEntry(place: HTMLElement, request: EntryRequest, events: E
       const wrong = check();
       if (wrong.length > 0) return fail(wrong);
       if (!fields) return fail("unavailable");
-      const answer = await tokenize(fields, zip);
+      const answer = await (tokenizer.ThreeDSecure
+        ? tokenize(fields, zip, async (nonce, bin) => {
+            const { authenticate } = await import("./authenticate.ts");
+            return authenticate({ client: opened, nonce, bin, amount: request.amount, zip });
+          })
+        : tokenize(fields, zip));
       if (answer.ok) return ok(answer.value);
       return fail(answer.error === "invalid" ? refusedFields() : answer.error);
     },

@@ -60,3 +60,20 @@ declare module "braintree-web/dist/browser/hosted-fields.js" {
   };
   export default hostedFields;
 }
+
+declare module "braintree-web/dist/browser/three-d-secure.js" {
+  interface Verification {
+    readonly amount: string;
+    readonly nonce: string;
+    readonly bin: string;
+    readonly billingAddress?: { readonly postalCode: string };
+    /** Called once the bank was asked whether it wants its customer; it goes on with `next`. */
+    onLookupComplete(found: unknown, next: () => void): void;
+  }
+  export interface ThreeDSecure {
+    verifyCard(verification: Verification): Promise<unknown>;
+    teardown(): Promise<void>;
+  }
+  const threeDSecure: { create(options: { version: "2"; client: object }): Promise<ThreeDSecure> };
+  export default threeDSecure;
+}

@@ -7,7 +7,12 @@ import type { EntryFailure } from "../card-entry.ts";
 /** What Braintree answers for the fields: a nonce, which the server knows by `tok_` and it. */
 const Tokenized = v.object({
   nonce: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{6,96}$/)),
-  details: v.object({ cardType: v.string(), lastFour: v.pipe(v.string(), v.regex(/^\d{4}$/)) }),
+  details: v.object({
+    cardType: v.string(),
+    lastFour: v.pipe(v.string(), v.regex(/^\d{4}$/)),
+    /** The first digits, which name the bank. */
+    bin: v.fallback(v.string(), ""),
+  }),
 });
 
 const BrowserError = v.object({ code: v.string() });
@@ -32,10 +37,16 @@ function failureOf(error: unknown): Exclude<EntryFailure, readonly unknown[]> | 
   return code.startsWith("HOSTED_FIELDS_") && code.includes("TOKENIZATION") ? "refused" : "unavailable";
 }
 
-/** Exchanges what is in the fields for a token. */
+/** Has the bank authenticate a card by its nonce and first digits; returns the nonce with the answer. */
+type Authenticate = (nonce: string, bin: string) => Promise<Result<string, "unavailable">>;
+
+const unasked: Authenticate = async (nonce) => ok(nonce);
+
+/** Exchanges what is in the fields for a token, and has the bank authenticate the card if the county wants that. */
 export async function tokenize(
   fields: HostedFields,
   zip: string,
+  authenticate = unasked,
 ): Promise<Result<TokenizeAnswer, ReturnType<typeof failureOf>>> {
   try {
     const answer = v.safeParse(
@@ -44,7 +55,9 @@ export async function tokenize(
     );
     if (!answer.success) return fail("unavailable");
     const { nonce, details } = answer.output;
-    return ok({ token: `tok_${nonce}`, brand: brandOf(details.cardType), last4: details.lastFour });
+    const asked = await authenticate(nonce, details.bin);
+    if (!asked.ok) return asked;
+    return ok({ token: `tok_${asked.value}`, brand: brandOf(details.cardType), last4: details.lastFour });
   } catch (error) {
     return fail(failureOf(error));
   }

@@ -53,6 +53,7 @@ function show(answers: Readonly<Record<string, unknown>> = {}) {
       method: "CC",
       language: ENGLISH,
       look: () => ({ scheme: "light", font: "system-ui", textSize, colors: [] }),
+      amount: 102.35,
       keys: ["Enter"],
     },
     events,

@@ -43,6 +43,7 @@ function show(method: OnlineMethod = "CC") {
     method,
     language: ENGLISH,
     look: (): Look => ({ scheme: "light", font: "system-ui", textSize: 16, colors: [] }),
+    amount: 102.35,
     keys: [],
   } as const;
   let made: CardEntry | undefined;
