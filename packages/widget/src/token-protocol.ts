@@ -1,5 +1,4 @@
-import { PaymentToken } from "@county-pay/core/contract";
-import { WALLETS } from "@county-pay/core/methods";
+import { PaymentToken, TokenWallet } from "@county-pay/core/contract";
 import * as v from "valibot";
 import { FrameEvent } from "./protocol.ts";
 
@@ -13,7 +12,7 @@ export const Entered = v.strictObject({
   /** The ZIP of the billing address, so that the page does not ask for it again; '' if none was typed. */
   zip: v.pipe(v.string(), v.regex(/^(?:\d{5}(?:-\d{4})?)?$/)),
   /** The wallet that the card came from: its payer approved the payment, which follows at once. */
-  wallet: v.optional(v.picklist(WALLETS)),
+  wallet: TokenWallet,
 });
 export type Entered = v.InferOutput<typeof Entered>;
 

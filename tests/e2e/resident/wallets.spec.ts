@@ -97,6 +97,9 @@ test("a resident reads when a wallet can be used, then pays with one as soon as 
     await card.proveHuman();
     await walletIn(frame).press("Enter");
     await expect(sheetIn(frame).getByText(total, { exact: true })).toBeVisible();
+    // The sheet is in place of the card's fields.
+    await expect(frame.locator("iframe")).toHaveCount(2);
+    await expect(frame.locator("iframe").last()).toBeHidden();
     await sheetIn(frame).getByRole("button", { name: "Approve" }).press("Enter");
     await resident.expectPaid();
     await expect(page.getByText("Visa •••• 1111 (Apple Pay)").first()).toBeVisible();

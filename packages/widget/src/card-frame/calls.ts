@@ -50,12 +50,6 @@ export function createFrameCalls(client: Client, page: string, key: string, acco
   const Account = account ? { Account: account } : {};
   let params = { checkoutId: "" };
   let FrameKey = "";
-  const sent = ({ token, captcha }: Attempt) => ({
-    FrameKey,
-    Token: token,
-    Captcha: captcha,
-    ...Account,
-  });
   return {
     async open(checkoutId, Nonce, opening = "") {
       params = { checkoutId };
@@ -71,10 +65,17 @@ export function createFrameCalls(client: Client, page: string, key: string, acco
       return answer;
     },
     challenge: () => client.call(frameChallenge, { params, body: { FrameKey } }),
-    pay: (attempt) => client.call(framePay, { params, body: { ...sent(attempt), AttemptKey: attempt.key } }),
+    pay: ({ key, token, captcha }) =>
+      client.call(framePay, {
+        params,
+        body: { FrameKey, AttemptKey: key, Token: token, Captcha: captcha, ...Account },
+      }),
     status: () => client.call(frameStatus, { params, body: { FrameKey } }),
     giveUp: () => client.call(frameGiveUp, { params, body: { FrameKey } }),
-    register: (attempt) =>
-      client.call(frameToken, { params, body: { ...sent(attempt), Wallet: attempt.wallet } }),
+    register: ({ wallet, token, captcha }) =>
+      client.call(frameToken, {
+        params,
+        body: { FrameKey, Wallet: wallet, Token: token, Captcha: captcha, ...Account },
+      }),
   };
 }

@@ -16,8 +16,8 @@ export function tokenEvent({ token, brand, last4, wallet }: Tokenized, zip: stri
       token,
       cardType: cardTypeOf(brand),
       nickname: maskedNickname(last4),
-      zip,
       wallet,
+      zip,
     },
   });
   return event.success ? event.output : null;

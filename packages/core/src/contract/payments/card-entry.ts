@@ -4,6 +4,9 @@ import { Charge, PaymentToken } from "../../wire/submit-object.ts";
 import { CompanyName, text, Uuid, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
 
+/** The wallet that a token came from; omitted for a typed card or account. */
+export const TokenWallet = v.optional(v.picklist(WALLETS));
+
 /**
  * Opens card entry without a payment: its frame gives its host a token and the displayable part of the card or account,
  * to pay with later (SAFETY-003). Both guests and signed-in users use it. Returns a page like GuestCheckout;
@@ -54,7 +57,7 @@ export const frameToken = endpoint({
     FrameKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/)),
     Token: PaymentToken,
     /** The wallet that it came from: such a token pays the payment that card entry was opened for, and nothing else. */
-    Wallet: v.optional(v.picklist(WALLETS)),
+    Wallet: TokenWallet,
     /** As in the details. */
     Account: v.optional(Uuid),
     /** Base64 of the solved challenge; empty if no captcha is required. */

@@ -31,9 +31,11 @@ function entryWithSheet(
   const texts = language.texts(walletMessages);
   const add = (): HTMLElement => place.appendChild(document.createElement("div"));
   const [buttons, sheet, fields] = [add(), add(), add()];
-  fields.className = "cp-entry";
+  // In an element of its own: the layout of this class would show a hidden one.
+  const inside = fields.appendChild(document.createElement("div"));
+  inside.className = "cp-entry";
   const store = createStore<WalletsState>(() => ({ isLocked: true, open: null, notice: "" }));
-  const entry = create(fields, request, {
+  const entry = create(inside, request, {
     ...events,
     onReady() {
       store.setState({ isLocked: false });
