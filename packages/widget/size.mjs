@@ -10,7 +10,7 @@ const CEILINGS = {
   first: 12_800,
   all: 18_900,
   journey: 79_900,
-  frame: 25_350,
+  frame: 25_450,
   hosted: 2_000,
   bill: 78_000,
   language: 1_050,
