@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { gatewayCaller } from "./call.ts";
 
 const servers: Server[] = [];
@@ -71,4 +71,53 @@ it("a response that breaks off is an error, and so is a gateway that is not ther
   });
   await expect(gatewayCaller(10_000)(gateway.url, { method: "GET" })).rejects.toThrow();
   await expect(gatewayCaller(10_000)("http://127.0.0.1:9", { method: "GET" })).rejects.toThrow();
+});
+
+describe("a gateway that has too many calls", () => {
+  it("gets the same call again when it said so, and the caller its answer", async () => {
+    const calls: string[] = [];
+    const gateway = await serve((request, response) => {
+      const parts: Buffer[] = [];
+      request.on("data", (part: Buffer) => parts.push(part));
+      request.on("end", () => {
+        calls.push(`${request.headers["idempotency-key"]} ${Buffer.concat(parts)}`);
+        if (calls.length < 3) response.writeHead(429, { "retry-after": "0" }).end("{}");
+        else response.end("charged");
+      });
+    });
+    const answer = await gatewayCaller(60_000)(gateway.url, {
+      method: "POST",
+      headers: { "idempotency-key": "one" },
+      body: "an amount",
+    });
+    expect(answer).toEqual({ status: 200, text: "charged" });
+    expect(calls).toEqual(Array.from({ length: 3 }, () => "one an amount"));
+  });
+
+  it("gets no call of anybody before the time that it named", async () => {
+    let calls = 0;
+    const gateway = await serve((_request, response) => {
+      calls += 1;
+      response.writeHead(429, { "retry-after": "120" }).end("{}");
+    });
+    const call = gatewayCaller(10_000);
+    const ask = () => call(gateway.url, { method: "POST", body: "an amount" });
+    expect(await ask()).toEqual({ status: 429, text: "{}" });
+    expect(await Promise.all([ask(), ask()])).toEqual([
+      { status: 429, text: "{}" },
+      { status: 429, text: "{}" },
+    ]);
+    expect(calls).toBe(1);
+  });
+
+  it("is asked once if it does not say when it has time", async () => {
+    let calls = 0;
+    const gateway = await serve((_request, response) => {
+      calls += 1;
+      response.writeHead(429).end("busy");
+    });
+    const answer = await gatewayCaller(10_000)(gateway.url, { method: "POST", body: "an amount" });
+    expect(answer).toEqual({ status: 429, text: "busy" });
+    expect(calls).toBe(1);
+  });
 });

@@ -1,5 +1,6 @@
 import * as plain from "node:http";
 import * as tls from "node:https";
+import { createPace } from "./pace.ts";
 
 /** What is sent to a gateway. */
 interface GatewayCall {
@@ -24,38 +25,61 @@ const AGENTS = { plain: new plain.Agent(OPTIONS), tls: new tls.Agent(OPTIONS) };
 
 const late = (): Error => Object.assign(new Error("no answer in time"), { name: "TimeoutError" });
 
+interface Answered extends GatewayAnswer {
+  readonly retryAfter: string | undefined;
+}
+
+/** Sends one call, and waits for its answer until its time is over. */
+const send = (
+  url: string,
+  { method, headers = {}, body }: GatewayCall,
+  timeoutMs: number,
+): Promise<Answered> =>
+  new Promise((resolve, reject) => {
+    const isTls = url.startsWith("https:");
+    const sent = (isTls ? tls : plain).request(url, {
+      method,
+      agent: isTls ? AGENTS.tls : AGENTS.plain,
+      headers: body === undefined ? headers : { ...headers, "content-length": Buffer.byteLength(body) },
+    });
+    const fail = (error: Error): void => {
+      clearTimeout(timer);
+      reject(error);
+      sent.destroy();
+    };
+    const timer = setTimeout(() => fail(late()), timeoutMs);
+    sent.on("error", fail);
+    sent.on("response", (response) => {
+      let text = "";
+      response.setEncoding("utf8");
+      response.on("data", (part: string) => {
+        text += part;
+      });
+      response.on("error", fail);
+      response.on("end", () => {
+        clearTimeout(timer);
+        resolve({ status: response.statusCode ?? 0, text, retryAfter: response.headers["retry-after"] });
+      });
+    });
+    sent.end(body);
+  });
+
+const TOO_MANY = 429;
+
 /**
  * Calls over connections that stay open between calls. With node:http rather than fetch, which takes several times its
- * processor time and memory (decision 271). Follows no redirects and never retries: a charge may have been made.
+ * processor time and memory (decision 271). Follows no redirects, and sends a call again only if the gateway did not
+ * execute it and says when to: 429 with Retry-After. All calls of this caller wait until then; one whose time is over
+ * before that ends with the 429, and is not sent (decision 411).
  */
 export function gatewayCaller(timeoutMs: number): CallGateway {
-  return (url, { method, headers = {}, body }) =>
-    new Promise((resolve, reject) => {
-      const isTls = url.startsWith("https:");
-      const sent = (isTls ? tls : plain).request(url, {
-        method,
-        agent: isTls ? AGENTS.tls : AGENTS.plain,
-        headers: body === undefined ? headers : { ...headers, "content-length": Buffer.byteLength(body) },
-      });
-      const fail = (error: Error): void => {
-        clearTimeout(timer);
-        reject(error);
-        sent.destroy();
-      };
-      const timer = setTimeout(() => fail(late()), timeoutMs);
-      sent.on("error", fail);
-      sent.on("response", (response) => {
-        let text = "";
-        response.setEncoding("utf8");
-        response.on("data", (part: string) => {
-          text += part;
-        });
-        response.on("error", fail);
-        response.on("end", () => {
-          clearTimeout(timer);
-          resolve({ status: response.statusCode ?? 0, text });
-        });
-      });
-      sent.end(body);
-    });
+  const pace = createPace();
+  return async (url, call) => {
+    const until = Date.now() + timeoutMs;
+    while (await pace.turn(until)) {
+      const { retryAfter, ...answer } = await send(url, call, Math.max(1, until - Date.now()));
+      if (answer.status !== TOO_MANY || !pace.pause(retryAfter)) return answer;
+    }
+    return { status: TOO_MANY, text: "{}" };
+  };
 }

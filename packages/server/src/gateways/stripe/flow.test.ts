@@ -174,6 +174,19 @@ describe("a guest of a county with Stripe", () => {
     expect(await stripe.taken(String(payment.id))).toBe(10_235);
   });
 
+  it("a guest is charged once if Stripe has too many requests and says when it has time", async () => {
+    const paid = await bill();
+    const busy = {
+      status: 429,
+      headers: { "retry-after": "0" },
+      body: { error: { type: "rate_limit_error" } },
+    };
+    stripe.next(/^POST \/v1\/payment_intents$/, busy);
+    stripe.next(/^POST \/v1\/payment_intents$/, busy);
+    expect(await payByCard(paid)).toMatchObject({ Status: "success" });
+    expect(await stripe.taken(String((await paymentOf(paid)).id))).toBe(10_235);
+  });
+
   it("a guest is not charged later after too many requests: the payment is abandoned, the bill stays open", async () => {
     const paid = await bill();
     stripe.next(/^POST \/v1\/payment_intents$/, {

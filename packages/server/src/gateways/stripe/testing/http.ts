@@ -16,6 +16,7 @@ export interface StripeCall {
 export interface Answer {
   readonly status: number;
   readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export async function readCall(request: IncomingMessage): Promise<StripeCall> {
@@ -28,9 +29,13 @@ export async function readCall(request: IncomingMessage): Promise<StripeCall> {
 }
 
 /** Responds as Stripe does, to browsers of any origin. */
-export function answer(response: ServerResponse, { status, body }: Answer): void {
+export function answer(response: ServerResponse, { status, body, headers = {} }: Answer): void {
   response
-    .writeHead(status, { "content-type": "application/json", "access-control-allow-origin": "*" })
+    .writeHead(status, {
+      "content-type": "application/json",
+      "access-control-allow-origin": "*",
+      ...headers,
+    })
     .end(JSON.stringify(body));
 }
 
