@@ -18,6 +18,7 @@ import { serveFonts } from "./http/pages/fonts.ts";
 import { servePortal, takenNames } from "./http/pages/portal.ts";
 import type { BundleOf } from "./http/pages/portal-page.ts";
 import { serveFiles } from "./http/pages/static.ts";
+import { serveStatus } from "./http/status/serve-status.ts";
 import type { Job } from "./kernel/job.ts";
 import type { Log } from "./kernel/log.ts";
 import type { Services } from "./kernel/services.ts";
@@ -48,6 +49,7 @@ export async function buildApi(services: Services, logTo?: LogOutput): Promise<F
     await registerPeople(api, services);
     registerDelivery(api, services);
   });
+  await app.register(async (status) => serveStatus(status, services));
   await app.register(async (dev) => registerMailbox(dev, services));
   await app.register(async (files) => {
     sendHeaders(files, EMBED_HEADERS);

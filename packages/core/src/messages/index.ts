@@ -25,6 +25,7 @@ export * from "./general/language-name.ts";
 export * from "./general/long-stamp.ts";
 export * from "./general/mail.ts";
 export * from "./general/mail-tracking.ts";
+export * from "./general/service-status.ts";
 export * from "./general/session.ts";
 export * from "./general/shell.ts";
 export { formatClock, formatStamp } from "./general/stamps.ts";

@@ -4,33 +4,46 @@ import { JSON_TYPE } from "./errors.ts";
 import { BASE_HEADERS } from "./headers.ts";
 import { languageOf } from "./language.ts";
 import { Refusal } from "./refusal.ts";
+import { STATUS_PATH } from "./status/serve-status.ts";
+import { STATUS_HEADERS, statusPage, wantsToRead } from "./status/status-page.ts";
 
 const AGAIN_SECONDS = "2";
 
-const answer: RequestListener = (request, response) => {
-  const isHealth = request.url?.split("?", 1)[0] === health.path;
-  const body = isHealth ? { status: "Unhealthy" } : new Refusal("unavailable").toWire(languageOf(request));
-  const headers = { ...BASE_HEADERS, "content-type": JSON_TYPE, "retry-after": AGAIN_SECONDS };
-  response.writeHead(503, headers).end(JSON.stringify(body));
-  request.resume();
-};
+const answerSince =
+  (since: number): RequestListener =>
+  (request, response) => {
+    const path = request.url?.split("?", 1)[0];
+    if (wantsToRead(request.headers.accept)) {
+      const page = statusPage({ state: "down", since }, languageOf(request), Date.now());
+      const code = path === STATUS_PATH ? 200 : 503;
+      response.writeHead(code, { ...STATUS_HEADERS, "retry-after": AGAIN_SECONDS }).end(page);
+      request.resume();
+      return;
+    }
+    const isHealth = path === health.path;
+    const body = isHealth ? { status: "Unhealthy" } : new Refusal("unavailable").toWire(languageOf(request));
+    const headers = { ...BASE_HEADERS, "content-type": JSON_TYPE, "retry-after": AGAIN_SECONDS };
+    response.writeHead(503, headers).end(JSON.stringify(body));
+    request.resume();
+  };
 
-function listen(host: string, port: number): Promise<Server> {
-  const server = createServer(answer);
+function listen(host: string, port: number, since: number): Promise<Server> {
+  const server = createServer(answerSince(since));
   return new Promise((resolve, reject) => {
     server.once("error", reject).listen({ host, port }, () => resolve(server));
   });
 }
 
 /**
- * Answers every call on these ports with 503 and `unavailable`, like a server whose database is gone: for a server that
- * waits for its database. Returns a function that stops it and frees the ports.
+ * Answers every call on these ports with 503 and `unavailable`, and a browser with the page about the status, like a
+ * server whose database is gone: for a server that waits for its database. Returns a function that stops it and frees the ports.
  */
 export async function serveUnavailable(
   host: string,
   ports: readonly number[],
 ): Promise<() => Promise<unknown>> {
-  const servers = await Promise.all(ports.map((port) => listen(host, port)));
+  const since = Date.now();
+  const servers = await Promise.all(ports.map((port) => listen(host, port, since)));
   return () =>
     Promise.all(
       servers.map(

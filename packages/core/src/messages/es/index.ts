@@ -68,6 +68,7 @@ import { failureMessages, notMadeMessages, startErrorMessages } from "../general
 import { type Language, languageOf } from "../general/language.ts";
 import { accountMailMessages, linkPageMessages, mailMessages, receiptMailMessages } from "../general/mail.ts";
 import { mailFileMessages, mailingMessages, mailTrackingMessages } from "../general/mail-tracking.ts";
+import { serviceStatusMessages } from "../general/service-status.ts";
 import { sessionMessages, standingMessages } from "../general/session.ts";
 import { dialogMessages, onlyInMessages, shellMessages } from "../general/shell.ts";
 import { translateMessages, translateOpenMessages } from "../general/translate.ts";
@@ -235,6 +236,7 @@ import {
   receiptMailMessagesEs,
 } from "./general/mail.ts";
 import { mailFileMessagesEs, mailingMessagesEs, mailTrackingMessagesEs } from "./general/mail-tracking.ts";
+import { serviceStatusMessagesEs } from "./general/service-status.ts";
 import { sessionMessagesEs, standingMessagesEs } from "./general/session.ts";
 import { dialogMessagesEs, onlyInMessagesEs, shellMessagesEs } from "./general/shell.ts";
 import { translateMessagesEs, translateOpenMessagesEs } from "./general/translate.ts";
@@ -434,6 +436,7 @@ export const WHOLE: Language = languageOf(
     [mailMessages, mailMessagesEs],
     [mailTrackingMessages, mailTrackingMessagesEs],
     [mailingMessages, mailingMessagesEs],
+    [serviceStatusMessages, serviceStatusMessagesEs],
     [methodMessages, methodMessagesEs],
     [miscMessages, miscMessagesEs],
     [miscPayerErrorMessages, miscPayerErrorMessagesEs],

@@ -44,6 +44,7 @@ import { failureMessages, notMadeMessages, startErrorMessages } from "../general
 import { type Language, languageOf } from "../general/language.ts";
 import { accountMailMessages, linkPageMessages, mailMessages, receiptMailMessages } from "../general/mail.ts";
 import { mailFileMessages, mailingMessages, mailTrackingMessages } from "../general/mail-tracking.ts";
+import { serviceStatusMessages } from "../general/service-status.ts";
 import { sessionMessages, standingMessages } from "../general/session.ts";
 import { dialogMessages, onlyInMessages, shellMessages } from "../general/shell.ts";
 import { translateMessages, translateOpenMessages } from "../general/translate.ts";
@@ -218,6 +219,7 @@ import {
   receiptMailMessagesVi,
 } from "./general/mail.ts";
 import { mailFileMessagesVi, mailingMessagesVi, mailTrackingMessagesVi } from "./general/mail-tracking.ts";
+import { serviceStatusMessagesVi } from "./general/service-status.ts";
 import { sessionMessagesVi, standingMessagesVi } from "./general/session.ts";
 import { dialogMessagesVi, onlyInMessagesVi, shellMessagesVi } from "./general/shell.ts";
 import { translateMessagesVi, translateOpenMessagesVi } from "./general/translate.ts";
@@ -423,6 +425,7 @@ export const WHOLE: Language = languageOf(
     [mailMessages, mailMessagesVi],
     [mailTrackingMessages, mailTrackingMessagesVi],
     [mailingMessages, mailingMessagesVi],
+    [serviceStatusMessages, serviceStatusMessagesVi],
     [methodMessages, methodMessagesVi],
     [miscMessages, miscMessagesVi],
     [miscPayerErrorMessages, miscPayerErrorMessagesVi],

@@ -1,0 +1,15 @@
+import type { Texts } from "../../general/language.ts";
+import type { serviceStatusMessages } from "../../general/service-status.ts";
+
+export const serviceStatusMessagesEs: Texts<typeof serviceStatusMessages> = {
+  title: "¿Funciona el servicio de pagos?",
+  up: "Los pagos en línea funcionan.",
+  down: "Los pagos en línea no funcionan en este momento.",
+  maintenance: "Los pagos en línea están cerrados por mantenimiento.",
+  lasts: "Desde hace {time}.",
+  lessThanMinute: "Desde hace menos de un minuto.",
+  payer:
+    "Si presionó Pagar y no vio ningún recibo, no vuelva a pagar todavía. En cuanto el servicio vuelva a funcionar, la página de su factura indicará si se pagó. Si se pagó, el recibo llegará al correo electrónico que usted indicó.",
+  office: "La oficina de su condado puede informarle sobre otras formas de pago.",
+  again: "Volver a comprobar",
+};

@@ -1,0 +1,15 @@
+/** The page that says whether payments work, which is there also while the database is not. */
+export const serviceStatusMessages = {
+  title: "Is the payment service working?",
+  up: "Online payments are working.",
+  down: "Online payments are not working right now.",
+  maintenance: "Online payments are closed for maintenance.",
+  /** `time`: e.g. 12 minutes. */
+  lasts: "For {time} now.",
+  lessThanMinute: "For less than a minute now.",
+  /** To someone whose payment was cut off. */
+  payer:
+    "If you pressed Pay and saw no receipt, do not pay again yet. As soon as the service is back, the page of your bill says whether it was paid. If it was, the receipt goes to the email address that you entered.",
+  office: "Your county's office can tell you about other ways to pay.",
+  again: "Check again",
+} as const;

@@ -1,0 +1,15 @@
+import type { Texts } from "../../general/language.ts";
+import type { serviceStatusMessages } from "../../general/service-status.ts";
+
+export const serviceStatusMessagesVi: Texts<typeof serviceStatusMessages> = {
+  title: "Dịch vụ thanh toán có đang hoạt động không?",
+  up: "Thanh toán trực tuyến đang hoạt động.",
+  down: "Hiện không thể thanh toán trực tuyến.",
+  maintenance: "Thanh toán trực tuyến tạm đóng để bảo trì.",
+  lasts: "Đã {time}.",
+  lessThanMinute: "Chưa đến một phút.",
+  payer:
+    "Nếu quý vị đã nhấn Thanh toán mà không thấy biên nhận, xin đừng thanh toán lại. Ngay khi dịch vụ hoạt động trở lại, trang hóa đơn của quý vị sẽ cho biết hóa đơn đã được thanh toán hay chưa. Nếu đã thanh toán, biên nhận sẽ được gửi đến địa chỉ email quý vị đã nhập.",
+  office: "Văn phòng quận của quý vị có thể cho biết những cách thanh toán khác.",
+  again: "Kiểm tra lại",
+};

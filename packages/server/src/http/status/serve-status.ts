@@ -1,0 +1,36 @@
+import type { FastifyInstance } from "fastify";
+import type { Services } from "../../kernel/services.ts";
+import { JSON_TYPE } from "../errors.ts";
+import { languageOf } from "../language.ts";
+import { type ServiceStatus, STATUS_HEADERS, statusPage, statusToWire, wantsToRead } from "./status-page.ts";
+
+/** Where it is. */
+export const STATUS_PATH = "/Status";
+
+/** How often a server looks by itself, so that it knows since when payments do not work. */
+const LOOK_EVERY_MS = 10_000;
+
+/**
+ * Serves a page that says whether payments work, and since when: to people in their language, to programs as JSON. It
+ * needs no database, so it answers also while the database does not; `/Health` is for load balancers.
+ */
+export function serveStatus(app: FastifyInstance, services: Pick<Services, "health" | "config">): void {
+  let known: ServiceStatus = { state: services.config.maintenance ? "maintenance" : "up", since: Date.now() };
+  const look = async (): Promise<ServiceStatus> => {
+    if (known.state === "maintenance") return known;
+    const state = (await services.health()).healthy ? "up" : "down";
+    if (state !== known.state) known = { state, since: Date.now() };
+    return known;
+  };
+  const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
+  app.addHook("onClose", (_app, done) => {
+    clearInterval(timer);
+    done();
+  });
+  app.get(STATUS_PATH, async (request, reply) => {
+    const status = await look();
+    reply.headers(STATUS_HEADERS);
+    if (wantsToRead(request.headers.accept)) return statusPage(status, languageOf(request), Date.now());
+    return reply.type(JSON_TYPE).send(JSON.stringify(statusToWire(status)));
+  });
+}
