@@ -41,6 +41,8 @@ async function runHere(lines: string): Promise<string> {
     LIVE_DATABASE_URL: database.url,
     DRILL_DATABASE_URL: drill.url,
     GATEWAY_URL: gateway.url,
+    // The PostgreSQL of the tests does not wait for its disk.
+    UNSAFE_DATABASE: "on",
   };
   const { stdout, stderr } = await promisify(execFile)("bash", ["-c", `exec 2>&1\n${script}`], { env });
   folder = (await readFile(where, "utf8")).trim();

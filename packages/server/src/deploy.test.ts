@@ -6,7 +6,7 @@ const read = (name: string): string =>
   readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), "utf8");
 
 const example = read("env.example");
-const lines = [...example.matchAll(/^(#?)([A-Z_]+)=(.*)$/gm)].map(([, off, name = "", value = ""]) => ({
+const lines = [...example.matchAll(/^(#?)([A-Z0-9_]+)=(.*)$/gm)].map(([, off, name = "", value = ""]) => ({
   name,
   value,
   isSet: off === "",

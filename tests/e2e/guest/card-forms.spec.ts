@@ -7,7 +7,7 @@ import { expectAccessible } from "../support/look.ts";
 import { expect, test } from "../support/test.ts";
 import { setCountyAccount } from "../support/vendors/county-account.ts";
 
-/** A county whose cards are entered in our own form; no other journey pays there. */
+/** A county whose cards are entered in our own form during these journeys. */
 const OWN = { name: "ing", id: 6 } as const;
 
 /** What a browser knows the fields by when it fills in a saved card. */
@@ -70,6 +70,8 @@ test("a browser fills a saved card into the gateway's hosted fields, and the pay
 test.describe("in a county whose gateway wants our own form", () => {
   test.describe.configure({ mode: "serial" });
   test.beforeAll(() => setCountyAccount(OWN.name, "sandbox", { Key: "sandbox_key_forms_own1" }));
+  // The county's residents pay in hosted fields in other journeys.
+  test.afterAll(() => setCountyAccount(OWN.name, "sandbox", { Key: "sandbox_key_forms_hosted1" }));
 
   async function openCardEntry(payer: LinkPayer, request: APIRequestContext): Promise<void> {
     await payer.page.goto(`/${OWN.name}/payment-guest/${await takeBillOfOwn(request)}`);
