@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 import { setCountyAccount } from "../support/vendors/county-account.ts";
 
 /** A county whose cards are entered in our own form during these journeys. */
-const OWN = { name: "ing", id: 6 } as const;
+const OWN = { name: "pine", id: 7 } as const;
 
 /** What a browser knows the fields by when it fills in a saved card. */
 const TOKENS = { "Card number": "cc-number", "Expiration date": "cc-exp", CVV: "cc-csc" } as const;

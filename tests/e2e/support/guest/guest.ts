@@ -56,10 +56,10 @@ export class Guest {
 
   /** Fills in the payer and an obviously fake address instead of the bill's. */
   async fillPayer(): Promise<void> {
-    const same = this.within.getByRole("checkbox", { name: /^Same as the mailing address/ });
-    if (await same.isVisible()) await same.uncheck();
     await this.within.getByLabel("First name").fill("Pat");
     await this.within.getByLabel("Last name").fill("Example");
+    const same = this.within.getByRole("checkbox", { name: /^Same as the mailing address/ });
+    if (await same.isVisible()) await same.uncheck();
     await this.within.getByLabel("Address", { exact: true }).fill("12 Example Street");
     await this.within.getByRole("combobox", { name: "State" }).fill("Georgia");
     await this.within.getByLabel("City").fill("Macon");

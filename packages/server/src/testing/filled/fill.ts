@@ -115,6 +115,7 @@ interface Column {
 /** A sample value of a type, as SQL. */
 function sample(type: string): string {
   if (type.endsWith("[]")) return "'{}'";
+  if (type === "pg_lsn") return "'0/7'";
   if (/int|numeric/.test(type)) return "7";
   if (type === "uuid") return "gen_random_uuid()";
   if (type.startsWith("timestamp")) return "now()";
