@@ -8,7 +8,7 @@ import { expect, test } from "../support/test.ts";
 import { setCountyAccount } from "../support/vendors/county-account.ts";
 
 /** A county whose cards are entered in our own form during these journeys. */
-const OWN = { name: "pine", id: 7 } as const;
+const OWN = { name: "ing", id: 6 } as const;
 
 /** What a browser knows the fields by when it fills in a saved card. */
 const TOKENS = { "Card number": "cc-number", "Expiration date": "cc-exp", CVV: "cc-csc" } as const;
@@ -70,7 +70,7 @@ test("a browser fills a saved card into the gateway's hosted fields, and the pay
 test.describe("in a county whose gateway wants our own form", () => {
   test.describe.configure({ mode: "serial" });
   test.beforeAll(() => setCountyAccount(OWN.name, "sandbox", { Key: "sandbox_key_forms_own1" }));
-  // The county's residents pay in hosted fields in other journeys.
+  // The journeys of its residents, which run later, pay in hosted fields.
   test.afterAll(() => setCountyAccount(OWN.name, "sandbox", { Key: "sandbox_key_forms_hosted1" }));
 
   async function openCardEntry(payer: LinkPayer, request: APIRequestContext): Promise<void> {
