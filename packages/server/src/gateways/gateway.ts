@@ -1,7 +1,8 @@
-import type { Challenge, Tokenizer, TokenizerKind } from "@county-pay/core/contract";
+import type { Challenge, Tokenizer } from "@county-pay/core/contract";
 import { type OnlineMethod, railOf, type Wallet } from "@county-pay/core/methods";
 import type { Cents } from "@county-pay/core/money";
 import type { Expiry } from "@county-pay/core/payments";
+import type { EntryOrigins, Tokenizers } from "./card-entry.ts";
 import type { GatewayDisputes } from "./disputes.ts";
 import type { GatewayEvents } from "./events.ts";
 import type { GatewayWallets } from "./wallets.ts";
@@ -175,43 +176,6 @@ export interface FailedRefund {
   readonly reference: string;
 }
 
-/** How the frame enters a card or account. `holder`: the payer's name, for a tokenizer whose form has a field for it. */
-export function tokenizerFor(
-  { tokenizers }: Pick<Gateway, "tokenizers">,
-  method: OnlineMethod,
-  holder: string,
-): Tokenizer {
-  const tokenizer = tokenizers[method];
-  if (tokenizer.Kind !== "own" || !tokenizer.Form) return tokenizer;
-  const { holder: field, ...Fields } = tokenizer.Form.Fields;
-  const Fixed = field && holder ? { ...tokenizer.Form.Fixed, [field]: holder } : tokenizer.Form.Fixed;
-  return { ...tokenizer, Form: { Fields, Fixed } };
-}
-
-/** What a browser reaches of a gateway during card entry: origins, in every spelling, for the frame's policy. */
-interface EntryOrigins {
-  /**
-   * Origins whose scripts run in our frame, if the gateway has its fields only in a script of its own. Such a frame has
-   * neither trusted types nor cross-origin isolation (decision 355).
-   */
-  readonly scripts: readonly string[];
-  /** Origins whose pages our frame shows inside it: hosted fields. */
-  readonly frames: readonly string[];
-  /** Origins that our frame calls: the tokenizer of our own form. */
-  readonly calls: readonly string[];
-  /** Where forms of such a script may be sent, besides the page's own origin: to a payer's bank. */
-  readonly forms?: readonly string[];
-  /** Whether the pages in those frames do not allow cross-origin isolation; it is assumed of pages with scripts. */
-  readonly isOpen?: boolean;
-}
-
-/** The kinds of card entry that a gateway uses, for the frame to load their code with its page. */
-export const tokenizerKinds = ({
-  tokenizers,
-}: {
-  readonly tokenizers: Partial<Gateway["tokenizers"]>;
-}): readonly TokenizerKind[] => [...new Set(Object.values(tokenizers).map(({ Kind }) => Kind))];
-
 /** The interface of every gateway. Network and gateway failures never throw here. */
 export interface Gateway {
   readonly name: string;
@@ -219,7 +183,7 @@ export interface Gateway {
    * How a browser exchanges a card or account for a token, per method: in the gateway's hosted fields, unless the gateway
    * wants our own form (decision 320).
    */
-  readonly tokenizers: Readonly<Record<OnlineMethod, Tokenizer>>;
+  readonly tokenizers: Tokenizers;
   /**
    * The tokenizer of a page for one payment, by a gateway that makes it for each page; of the same kind as `tokenizers`,
    * which is for all others. Omitted by any other gateway.

@@ -1,4 +1,5 @@
 export * from "./accounts.ts";
+export { tokenizerFor, tokenizerKinds } from "./card-entry.ts";
 export * from "./connector/index.ts";
 export * from "./disputes.ts";
 export * from "./events.ts";

@@ -42,7 +42,7 @@ function sourceOf({ token, reference, isReused }: ChargeRequest): Source | null 
   return { params: { paymentMethodNonce: value, ...customer }, stores: isReused === true };
 }
 
-const declined = (code: string, gatewayId = "", instrument = NO_INSTRUMENT): GatewayOutcome => ({
+export const declined = (code: string, gatewayId = "", instrument = NO_INSTRUMENT): GatewayOutcome => ({
   outcome: "declined",
   gatewayId,
   code,
@@ -71,7 +71,7 @@ export async function refundsOf(
   return found;
 }
 
-async function outcomeOf(at: Operation, transaction: Transaction): Promise<GatewayOutcome> {
+export async function outcomeOf(at: Operation, transaction: Transaction): Promise<GatewayOutcome> {
   const refunds = await refundsOf(at, transaction);
   if ("outcome" in refunds) return refunds;
   const given = refunds.filter(({ status }) => status !== "voided" && status !== "processor_declined");
@@ -79,7 +79,7 @@ async function outcomeOf(at: Operation, transaction: Transaction): Promise<Gatew
 }
 
 /** What the claim on a reference says became of it. */
-async function outcomeOfClaim(at: Operation, said: Claim): Promise<GatewayOutcome> {
+export async function outcomeOfClaim(at: Operation, said: Claim): Promise<GatewayOutcome> {
   if (said.says === "abandoned") return declined("abandoned");
   if (said.says === "refused") return declined(said.code);
   const transaction = await findTransaction(at, said.id);
@@ -88,7 +88,11 @@ async function outcomeOfClaim(at: Operation, said: Claim): Promise<GatewayOutcom
 }
 
 /** Decides a reference: 'made' with our claim, also if it says the same already; otherwise what an earlier one says. */
-async function decide(at: Operation, reference: string, what: Claim): Promise<"made" | GatewayOutcome> {
+export async function decide(
+  at: Operation,
+  reference: string,
+  what: Claim,
+): Promise<"made" | GatewayOutcome> {
   const id = claimId("charge", reference);
   const made = await claim(at, id, what);
   if (made !== "taken") return made;
@@ -100,7 +104,7 @@ async function decide(at: Operation, reference: string, what: Claim): Promise<"m
 }
 
 /** Releases an authorization, which then can never be settled. */
-async function release(at: Operation, id: string): Promise<boolean> {
+export async function release(at: Operation, id: string): Promise<boolean> {
   const read = await at.ask(TransactionAnswer, (gateway) => gateway.transaction.void(id));
   return read.kind === "answer" && read.answer.transaction.status === "voided";
 }
@@ -213,74 +217,4 @@ export async function lookup(
   if (transaction === null) return unknown("Braintree does not show the transaction");
   if ("outcome" in transaction) return transaction;
   return transaction.status === "authorized" ? { outcome: "not_found" } : outcomeOf(at, transaction);
-}
-
-/** Releases authorizations of a reference that no claim settles. The search may miss one; `releaseHolds` comes later. */
-async function releaseUnclaimed(at: Operation, reference: string): Promise<void> {
-  const found = await at.search(Transaction, (gateway) =>
-    gateway.transaction.search((fields) => fields.orderId().is(orderOf(reference))),
-  );
-  if (found.kind !== "answer") return;
-  for (const { id, status } of found.answer) if (status === "authorized") await release(at, id);
-}
-
-/**
- * Refuses the reference permanently: the claim says so, and no authorization without a claim is settled. If there is a
- * claim on an authorization, voiding that refuses it; Braintree voids and settles in one order, whichever comes first.
- */
-export async function abandon(api: BraintreeApi, reference: string): Promise<GatewayOutcome> {
-  const at = api.begin();
-  const id = claimId("charge", reference);
-  const made = await claim(at, id, { says: "abandoned" });
-  if (typeof made === "object") return made;
-  if (made === "made") {
-    await releaseUnclaimed(at, reference);
-    return declined("abandoned");
-  }
-  const found = await readClaim(at, id);
-  if (found === null) return unknown("a claim at Braintree is gone");
-  if ("outcome" in found) return found;
-  const { claim: said } = found;
-  if (said.says === "abandoned" || said.says === "refused") return outcomeOfClaim(at, said);
-  const transaction = await findTransaction(at, said.id);
-  if (transaction === null) return unknown("Braintree does not show the transaction");
-  if ("outcome" in transaction) return transaction;
-  if (transaction.status !== "authorized" && transaction.status !== "authorizing")
-    return outcomeOf(at, transaction);
-  if (await release(at, said.id)) return declined("abandoned", said.id);
-  return outcomeOfClaim(at, said);
-}
-
-/** The latest authorizations, in milliseconds of age, that `releaseHolds` looks at: younger ones may be under way. */
-const UNDER_WAY_MS = 15 * 60_000;
-const LOOKED_AT_MS = 3 * 24 * 3_600_000;
-
-/**
- * Releases authorizations of ours that were never settled because their answer was lost, so that payers do not wait for
- * their banks to do it. It abandons a reference that was not decided, by the same claim as `abandon`.
- */
-export async function releaseHolds(api: BraintreeApi, now: number): Promise<void> {
-  const at = api.begin();
-  const found = await at.search(Transaction, (gateway) =>
-    gateway.transaction.search((fields) => {
-      fields.status().in(["authorized"]);
-      fields
-        .createdAt()
-        .between(new Date(now - LOOKED_AT_MS).toISOString(), new Date(now - UNDER_WAY_MS).toISOString());
-    }),
-  );
-  if (found.kind !== "answer") return;
-  for (const { id, orderId } of found.answer) await releaseOld(api, id, orderId);
-}
-
-async function releaseOld(api: BraintreeApi, id: string, orderId: string): Promise<void> {
-  if (orderId === orderOf("") || !orderId.startsWith(orderOf(""))) return;
-  const at = api.begin();
-  const decided = await decide(at, orderId.slice(orderOf("").length), { says: "abandoned" });
-  // One with a claim of its own waits for the settle job, which abandons it.
-  if (
-    decided === "made" ||
-    (decided.outcome !== "unknown" && decided.outcome !== "waiting" && decided.gatewayId !== id)
-  )
-    await release(at, id);
 }

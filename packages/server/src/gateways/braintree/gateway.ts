@@ -1,8 +1,9 @@
 import { isOfCard, type OnlineMethod } from "@county-pay/core/methods";
 import type { Gateway } from "../gateway.ts";
+import { abandon, releaseHolds } from "./abandoning.ts";
 import type { BraintreeAccount } from "./account.ts";
 import { createBraintreeApi } from "./api.ts";
-import { abandon, charge, lookup, releaseHolds } from "./charges.ts";
+import { charge, lookup } from "./charges.ts";
 import { braintreeDisputes } from "./disputes.ts";
 import { remove, store } from "./keeping.ts";
 import { NO_INSTRUMENT } from "./outcomes.ts";
