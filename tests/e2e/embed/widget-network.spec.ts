@@ -2,12 +2,11 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { type FreshBill, takeBill } from "../support/bills.ts";
 import { openHostPage, portal, snippet } from "../support/embed/host-page.ts";
 import { Widget } from "../support/embed/widget.ts";
-import { CARD } from "../support/guest/guest.ts";
+import { CARD, PAY } from "../support/guest/guest.ts";
 import { expect, test } from "../support/test.ts";
 
 const ELEMENT = /\/embed\/v[^/]+\/county-pay-element-/;
 const FRAME_PAGE = /\/embed\/journey\/demo/;
-const PAY = /\/checkout\/[^/]+\/pay$/;
 
 /** A host page with the button of a bill that no other journey pays. */
 async function besideBill(page: Page): Promise<{ widget: Widget; bill: FreshBill }> {
@@ -116,9 +115,7 @@ test("a page reloaded during a payment returns to it automatically, and the paym
 }) => {
   const { widget, bill } = await besideBill(page);
   await toCardEntry(widget);
-  const sent = page.waitForRequest(PAY);
-  await widget.guest.payByCard(CARD.slow);
-  await sent;
+  await widget.guest.payUntilReceived(CARD.slow);
   await expect(widget.guest.frame.getByText(/Processing|being confirmed/).first()).toBeVisible();
   page.once("dialog", (dialog) => void dialog.accept());
   await page.reload();

@@ -1,5 +1,5 @@
 import { money, takeBill } from "../support/bills.ts";
-import { CARD, Guest } from "../support/guest/guest.ts";
+import { CARD, Guest, PAY } from "../support/guest/guest.ts";
 import { expect, test } from "../support/test.ts";
 
 /** Opens card entry for a fresh bill, straight from its page. */
@@ -11,7 +11,6 @@ async function atCardEntry(guest: Guest): Promise<Awaited<ReturnType<typeof take
   return bill;
 }
 
-const PAY = /\/checkout\/[^/]+\/pay$/;
 const CONFIRMING = "Your payment is in progress";
 
 test("a payer whose gateway charges but never answers waits and gets a receipt", async ({ page }) => {
@@ -58,9 +57,7 @@ test("a payer who goes back during the confirmation of a payment must confirm le
   await expect(closeCardEntry).toBeVisible();
   // The server makes the payment, and the page waits for the answer until the reload.
   await page.route(PAY, (route) => void route.fetch().catch(() => undefined));
-  const sent = page.waitForRequest(PAY);
-  await guest.payByCard(CARD.slow);
-  await sent;
+  await guest.payUntilReceived(CARD.slow);
   // The page around the frame knows that a payment is in progress.
   await expect(closeCardEntry).toBeHidden();
 

@@ -15,6 +15,9 @@ export const CARD = {
   stolenLater: "4000000000000358",
 } as const;
 
+/** The request with which card entry pays, and the ID of its checkout. */
+export const PAY = /\/checkout\/([^/]+)\/pay$/;
+
 /** The gateway's hosted fields in a card frame. */
 export const fieldsIn = (frame: FrameLocator): FrameLocator => frame.frameLocator("iframe");
 
@@ -115,6 +118,21 @@ export class Guest {
     await this.fillCard(number);
     await this.proveHuman();
     await this.pressPay();
+  }
+
+  /**
+   * Pays by card in the county `demo`, and returns once the server has the payment. A page that reloads earlier cancels
+   * the request, and then nothing is paid.
+   */
+  async payUntilReceived(number: string): Promise<void> {
+    const sent = this.page.waitForRequest(PAY);
+    await this.payByCard(number);
+    const checkout = PAY.exec((await sent).url())?.[1] ?? "";
+    const status = async (): Promise<unknown> => {
+      const answer = await this.page.request.get(`/AlchemePay/CheckoutStatus/demo/${checkout}`);
+      return ((await answer.json()) as { Status: unknown }).Status;
+    };
+    await expect.poll(status).not.toBe("open");
   }
 
   /** Waits for the thank-you screen and returns the reference number. */
