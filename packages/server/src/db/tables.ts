@@ -24,7 +24,12 @@ interface CompaniesTable {
   customization: Generated<Record<string, unknown>>;
   allowed_origins: Generated<string[]>;
   created_at: Generated<Date>;
+  standing: Generated<Standing>;
+  other_cell: Generated<string>;
 }
+
+/** Where a county lives: `here` and `leaving` are served by this database, `leaving` read-only. */
+type Standing = "here" | "arriving" | "leaving" | "gone";
 
 interface ProductsTable {
   company_id: number;

@@ -55,7 +55,8 @@ async function load(
   config: Pick<Config, "sites" | "mail">,
   now: () => number,
 ): Promise<Snapshot> {
-  const { rows } = await sql<CompanyRow>`select ${COMPANY_COLUMNS} from companies c`.execute(kysely);
+  const { rows } = await sql<CompanyRow>`
+    select ${COMPANY_COLUMNS} from companies c where c.standing in ('here', 'leaving')`.execute(kysely);
   const records = rows.map((row) => recordOf(row, config, now));
   return {
     byName: new Map(records.map((record) => [record.name, record])),
@@ -64,7 +65,7 @@ async function load(
   };
 }
 
-/** Reads all counties in one statement, at most every three seconds; concurrent callers share the statement. */
+/** Reads all counties that this database serves in one statement, at most every three seconds; concurrent callers share the statement. */
 export function createCompanies(
   kysely: Kysely<Tables>,
   config: Pick<Config, "sites" | "mail">,

@@ -272,6 +272,22 @@ describe("a configuration", () => {
     expect(await companies.byName("other")).toBe(record);
   });
 
+  it("a county that arrives from another database, or has left for one, is not served", async () => {
+    const served = async (standing: string) => {
+      await database.pool.query(
+        "update companies set standing = $1, other_cell = case $1 when 'here' then '' else 'west' end where name = 'other'",
+        [standing],
+      );
+      return (await createCompanies(services.db.kysely, services.config).byName("other")) !== undefined;
+    };
+    expect([
+      await served("arriving"),
+      await served("gone"),
+      await served("leaving"),
+      await served("here"),
+    ]).toEqual([false, false, true, true]);
+  });
+
   it("a changed configuration is removed from every process's cache, with and without ClearAllCache", async () => {
     const elsewhere = createCompanies(services.db.kysely, services.config, () => 0);
     const stop = forgetWhenChanged(database.url, elsewhere);
