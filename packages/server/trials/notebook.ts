@@ -20,6 +20,8 @@ export interface Told {
 /** Everything that people were told, to be compared with the books. */
 export interface Notebook {
   readonly all: readonly Told[];
+  /** When guests were told a success, in milliseconds of `performance.now()`, oldest first. */
+  readonly successes: () => readonly number[];
   /** How many payments were pressed, answered or not. */
   readonly pressed: () => number;
   /** Says that a payment was pressed or a refund ordered; the returned function records the answer. */
@@ -38,6 +40,7 @@ interface Waiting {
 export function createNotebook(): Notebook {
   const all: Told[] = [];
   let pressed = 0;
+  const successes: number[] = [];
   const waiting = new Set<Waiting>();
   const tell = (event: "press" | "success", pressedAt: number): void => {
     for (const each of waiting) {
@@ -57,14 +60,18 @@ export function createNotebook(): Notebook {
     });
   return {
     all,
+    successes: () => successes,
     pressed: () => pressed,
     press() {
       const at = performance.now();
       pressed += 1;
       tell("press", at);
       return (told) => {
-        all.push({ ...told, waitedMs: performance.now() - at });
-        if (told.what === "payment" && told.who === "guest" && told.status === "success") tell("success", at);
+        const now = performance.now();
+        all.push({ ...told, waitedMs: now - at });
+        if (told.what !== "payment" || told.who !== "guest" || told.status !== "success") return;
+        successes.push(now);
+        tell("success", at);
       };
     },
     nextSuccess(signal) {

@@ -4,7 +4,7 @@ import type { Round } from "./rounds.ts";
 
 const seconds = (ms: number): string => (ms / 1_000).toFixed(1);
 
-/** A table of the faults: how often, and the seconds until payments worked, counted from the fault. */
+/** A table of the faults: how often, and the longest pause between two successful payments, in seconds. */
 function tableOf(rounds: readonly Round[]): string {
   const names = [...new Set(rounds.map(({ fault }) => fault))].sort();
   const width = Math.max(5, ...names.map((name) => name.length));
@@ -13,12 +13,12 @@ function tableOf(rounds: readonly Round[]): string {
   const lines = names.map((name) => {
     const times = rounds
       .filter(({ fault }) => fault === name)
-      .map(({ backMs }) => backMs)
+      .map(({ pauseMs }) => pauseMs)
       .sort((one, other) => one - other);
     const middle = times[Math.floor((times.length - 1) / 2)] ?? 0;
     return row(name, [String(times.length), ...[times[0] ?? 0, middle, times.at(-1) ?? 0].map(seconds)]);
   });
-  return [row("fault", ["rounds", "min s", "median", "max s"]), ...lines].join("\n");
+  return [row("fault", ["rounds", "pause s", "median", "longest"]), ...lines].join("\n");
 }
 
 const MOST_SHOWN = 20;

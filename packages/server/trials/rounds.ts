@@ -13,27 +13,30 @@ export interface Fault {
   happen(): Promise<void>;
 }
 
-/** A round: what happened, and milliseconds from then until a guest who pressed after it was told a success. */
+/**
+ * A round: what happened, and the longest time in milliseconds in which no guest was told a success, from the beginning of
+ * the fault until somebody was who pressed after its end.
+ */
 export interface Round {
   readonly fault: string;
-  readonly backMs: number;
+  readonly pauseMs: number;
 }
 
 /**
  * Lets a fault happen while people are paying, and waits until payments work again. Throws if they do not within two
- * minutes.
+ * minutes of its end.
  */
 export async function playRound({ name, happen }: Fault, { notebook, random }: OpenTown): Promise<Round> {
   await notebook.presses(random.whole(...PRESSES), AbortSignal.timeout(LONGEST_MS));
   await sleep(random.whole(0, 200));
   const began = performance.now();
-  const works = notebook.nextSuccess(AbortSignal.timeout(LONGEST_MS)).then(() => performance.now() - began);
-  works.catch(() => undefined);
   await happen();
-  const backMs = await works.catch(() => {
+  await notebook.nextSuccess(AbortSignal.timeout(LONGEST_MS)).catch(() => {
     throw new Error(`After "${name}", no payment worked for ${LONGEST_MS / 1_000} s.`);
   });
-  return { fault: name, backMs };
+  const times = [began, ...notebook.successes().filter((at) => at > began)];
+  const pauses = times.slice(1).map((at, index) => at - (times[index] ?? at));
+  return { fault: name, pauseMs: Math.max(...pauses) };
 }
 
 /** Waits until the gateway has decided everything that it can. */

@@ -6,7 +6,7 @@ export const PASSWORD = "county-pay";
 export const PLACE = "/trial";
 
 /** Seconds after which a primary that says nothing is replaced. */
-const TTL_S = 20;
+const TTL_S = 15;
 
 /** A node's settings for Patroni, which stores them in etcd on all of these nodes. */
 export const patroni = (node: Machine, nodes: readonly Machine[]): string => `

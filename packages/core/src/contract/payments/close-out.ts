@@ -87,6 +87,26 @@ const DrawerCount = v.object({
 /** A count of a drawer on the wire, in dollars. */
 export type DrawerCountWire = v.InferOutput<typeof DrawerCount>;
 
+/**
+ * A time whose last payments the database may have lost, because it went on without them after a fault: the office
+ * compares its cash, checks, and receipts with the records.
+ */
+const DrawerGap = v.object({
+  Since: IsoInstant,
+  /** Names the gap. */
+  Until: IsoInstant,
+  /** Null until it is answered. */
+  Answer: v.nullable(
+    v.object({
+      IsComplete: v.boolean(),
+      /** What is missing; '' if nothing. */
+      Note: words(500),
+      AnsweredAt: IsoInstant,
+      AnsweredBy: words(200),
+    }),
+  ),
+});
+
 /** A clerk's drawer on a day. Dollars. */
 const Drawer = v.object({
   ClerkUserId: RowId,
@@ -101,6 +121,8 @@ const Drawer = v.object({
   Expected: v.nullable(v.object({ Cash: Dollars, Checks: Dollars })),
   /** All counts of the day, oldest first. */
   Counts: list(DrawerCount, 1_000),
+  /** Of a drawer that was used, oldest first. */
+  Gaps: list(DrawerGap, 10_000),
 });
 /** A drawer of a close-out on the wire, in dollars. */
 export type DrawerWire = v.InferOutput<typeof Drawer>;

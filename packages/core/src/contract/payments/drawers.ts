@@ -3,7 +3,7 @@ import { OVER_SHORT_REASONS } from "../../payments/drawers/reasons.ts";
 import { CLOSE_DRAWER, HAND_OVER_DRAWER, OPEN_DRAWER, REOPEN_DRAWER } from "../../roles/permissions.ts";
 import { Done, RowId } from "../../wire/ids.ts";
 import { Charge } from "../../wire/submit-object.ts";
-import { Count, Dollars, IsoDate, text } from "../../wire/values.ts";
+import { Count, Dollars, IsoDate, IsoInstant, text } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
 import { PiecesWire } from "./close-out.ts";
 
@@ -132,6 +132,29 @@ export const correctFund = endpoint({
   access: "login",
   roles: REOPEN_DRAWER,
   body: v.strictObject({ Day: IsoDate, ClerkUserId: RowId, Fund: Charge, Reason: text(500) }),
+  answer: Done,
+  source: "OFFICE-003",
+  invented: true,
+});
+
+/**
+ * A clerk, or a supervisor for them, says whether everything that the drawer took in a gap is recorded, and if not, what
+ * is missing. Refused with forbidden for another clerk's drawer, with validation_failed if something is missing and the
+ * note does not say what, with not_found if that day has no such gap, and with already_exists if it was answered.
+ */
+export const answerDrawerGap = endpoint({
+  name: "AnswerDrawerGap",
+  method: "POST",
+  path: "/AlchemePay/AnswerDrawerGap",
+  access: "login",
+  roles: CLOSE_DRAWER,
+  body: v.strictObject({
+    Day: IsoDate,
+    ClerkUserId: RowId,
+    Until: IsoInstant,
+    IsComplete: v.boolean(),
+    Note: text(500),
+  }),
   answer: Done,
   source: "OFFICE-003",
   invented: true,

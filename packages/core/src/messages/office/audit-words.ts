@@ -37,6 +37,7 @@ export const auditActMessages = {
   "drawer.received": "Handover confirmed",
   "drawer.receipt_differs": "Count of a handover differed",
   "drawer.taken_back": "Unconfirmed handover taken back",
+  "drawer.gap_answered": "Possible gap in a drawer's records checked",
   "drawer.reopened": "Drawer reopened",
   "drawer.fund_corrected": "Opening fund of a drawer corrected",
   "drives.confirmed": "Payment confirmed to Drives",

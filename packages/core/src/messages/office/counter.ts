@@ -78,6 +78,7 @@ export const counterDeskMessages = {
   takePayment: "Take payment",
   drawer: "In the drawer: {amount}",
   drawerWithFund: "In the drawer: {amount}, with a fund of {fund}",
+  drawerGap: "After a fault, payments may be missing: check your drawer",
   drawerHidden: {
     one: "Drawer: {fund} fund, {count} payment. Total after the count.",
     other: "Drawer: {fund} fund, {count} payments. Total after the count.",

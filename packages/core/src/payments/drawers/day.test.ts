@@ -43,6 +43,7 @@ const drawer = (change: Partial<DrawerWire> = {}): DrawerWire => ({
   Payments: 2,
   Expected: { Cash: 300, Checks: 50 },
   Counts: [],
+  Gaps: [],
   ...change,
 });
 const ROWS = [row("1", "CASH", 100), row("1", "CHECK", 50), row("1", "CC", 7), row(null, "ACH", -404.58)];

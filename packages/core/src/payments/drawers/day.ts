@@ -50,6 +50,18 @@ export interface DrawerOpening {
   }[];
 }
 
+/** A time whose last payments the database may have lost, and what was found about it; instants as ISO with offset. */
+export interface DrawerGap {
+  readonly since: string;
+  readonly until: string;
+  readonly answer: {
+    readonly isComplete: boolean;
+    readonly note: string;
+    readonly at: string;
+    readonly by: string;
+  } | null;
+}
+
 /** A clerk's drawer on a day, in cents. */
 export interface Drawer {
   readonly clerkId: string;
@@ -72,6 +84,7 @@ export interface Drawer {
   readonly counts: readonly DrawerCount[];
   /** The last count, unless it was reopened. */
   readonly count: DrawerCount | null;
+  readonly gaps: readonly DrawerGap[];
 }
 
 const both = (cash: number, checks: number): CashAndChecks => ({
@@ -138,6 +151,16 @@ function drawerFromWire(wire: DrawerWire, { Rows, Checks }: CloseOutWire): Drawe
     checkList: Checks.filter(({ ClerkUserId }) => ClerkUserId === clerkId),
     counts,
     count: last?.reopened === null ? last : null,
+    gaps: wire.Gaps.map(({ Since, Until, Answer }) => ({
+      since: Since,
+      until: Until,
+      answer: Answer && {
+        isComplete: Answer.IsComplete,
+        note: Answer.Note,
+        at: Answer.AnsweredAt,
+        by: Answer.AnsweredBy,
+      },
+    })),
   };
 }
 

@@ -11,7 +11,7 @@ import {
   openImportFile,
   startImport,
 } from "@county-pay/core/contract";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { answerOf, refusalOf } from "../../testing/client.ts";
 import { type TestOffice, testOffice } from "../../testing/office.ts";
 import type { SignedInPerson } from "../../testing/people.ts";
@@ -321,23 +321,42 @@ describe("a run of an admin that is interrupted", () => {
     expect(await statusOf(id)).toMatchObject({ ...WHOLE, Added: LINES - 3, Changed: 1 });
   });
 
-  it("a run waits for the database instead of failing", async () => {
-    const id = await queued("away");
+  /** The database, in which an import's own connection fails with this SQLSTATE; only other statements succeed. */
+  const failing = (code: string) => {
     const answers = office.services.db.pool;
-    const lost = Object.assign(new Error("gone"), { code: "57P01" });
-    let queries = 0;
-    // Only statements succeed; an import's own connection is lost.
+    const connect = vi.fn(async () => {
+      throw Object.assign(new Error("gone"), { code });
+    });
     const pool = Object.create(answers, {
       query: { value: answers.query.bind(answers) },
-      connect: {
-        value: async () => {
-          queries += 1;
-          throw lost;
-        },
-      },
+      connect: { value: connect },
     });
-    await runImports({ db: { pool } }, log);
-    expect(queries).toBe(1);
+    return { db: { pool }, connect };
+  };
+
+  it("a run whose statements collide with others is resumed, up to ten times without progress", async () => {
+    const id = await queued("busy");
+    const { connect, ...database } = failing("57014");
+    for (let turn = 1; turn <= 10; turn += 1) {
+      await runImports(database, log);
+      expect((await statusOf(id)).State).toBe("running");
+      await state(id, "heard_at = now() - interval '11 seconds'");
+    }
+    await runOneBatch();
+    await runImports(database, log);
+    expect((await statusOf(id)).State).toBe("running");
+    await state(id, "heard_at = now() - interval '11 seconds', collisions = 10");
+    await runImports(database, log);
+    expect((await statusOf(id)).State).toBe("failed");
+    expect(connect).toHaveBeenCalledTimes(12);
+    expect(failures.splice(0)).toMatchObject([{ importId: id }]);
+  });
+
+  it("a run waits for the database instead of failing", async () => {
+    const id = await queued("away");
+    const { connect, ...database } = failing("57P01");
+    await runImports(database, log);
+    expect(connect).toHaveBeenCalledTimes(1);
     expect((await statusOf(id)).State).toBe("running");
     await state(id, "heard_at = now() - interval '11 seconds'");
     await runImports(office.services, log);

@@ -4,6 +4,7 @@ import type { Pool, PoolClient } from "pg";
 import * as v from "valibot";
 import { waitable } from "../../db/connection/wait-for-database.ts";
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
+import { troubleOf } from "../../db/failures/trouble.ts";
 import { workDue } from "../../delivery/due/index.ts";
 import type { Log } from "../../kernel/log.ts";
 import { type ImportSummary, importBills } from "./import-bills.ts";
@@ -27,12 +28,18 @@ const Order = v.object({
   controlCount: v.nullable(v.number()),
   controlCents: v.nullable(v.number()),
   controlReason: v.string(),
+  collisions: v.number(),
 });
 type Order = v.InferOutput<typeof Order>;
 
 /** A server that is silent for this long has stopped or is frozen: another one continues the run. */
 const SILENT = "10 seconds";
 const HEARTBEAT_MS = 2_000;
+/**
+ * How often in a row an import is resumed although its statements take too long or collide with others: while a database
+ * fails over, they do.
+ */
+const MAX_COLLISIONS = 10;
 /** How many refused or skipped lines are stored per run. */
 const MAX_PROBLEMS = 20_000;
 
@@ -53,7 +60,7 @@ async function takeOrder(pool: Pool): Promise<Order | null> {
        order by created_at limit 1 for update skip locked)
      returning o.company_id as "companyId", c.name as company, o.id::text as id, o.lease, o.file_id as "fileId",
        o.file_name as "fileName", o.dry_run as "dryRun", o.change_key as "changeKey", o.mapping,
-       o.control_count::float8 as "controlCount", o.control_cents::float8 as "controlCents", o.control_reason as "controlReason"`,
+       o.control_count::float8 as "controlCount", o.control_cents::float8 as "controlCents", o.control_reason as "controlReason", o.collisions`,
   );
   const [row] = rows;
   if (!row) return null;
@@ -90,7 +97,7 @@ async function noteBatch(
   const { lines, added, changed, unchanged, held, refused, bytesRead, dueCents } = progress;
   const { rowCount } = await client.query(
     `update import_orders set heard_at = clock_timestamp(), lines = $4, added = $5, changed = $6, unchanged = $7,
-       held = $8, refused = $9, bytes_read = $10, due_cents = $11 where company_id = $1 and id = $2 and lease = $3 and state = 'running'`,
+       held = $8, refused = $9, bytes_read = $10, due_cents = $11, collisions = 0 where company_id = $1 and id = $2 and lease = $3 and state = 'running'`,
     [companyId, id, lease, lines, added, changed, unchanged, held, refused, bytesRead, dueCents],
   );
   if (rowCount === 0) throw new LeaseLost();
@@ -163,10 +170,12 @@ const giveBack = (
   pool: Pool,
   { companyId, id, lease }: Order,
   state: "queued" | "running",
+  collided = false,
 ): Promise<unknown> =>
   pool.query(
-    "update import_orders set state = $4, heard_at = clock_timestamp() where company_id = $1 and id = $2 and lease = $3",
-    [companyId, id, lease, state],
+    `update import_orders set state = $4, heard_at = clock_timestamp(), collisions = collisions + $5
+     where company_id = $1 and id = $2 and lease = $3`,
+    [companyId, id, lease, state, Number(collided)],
   );
 
 function failureOf(err: unknown): StoredFailure {
@@ -182,8 +191,9 @@ async function endAfter(err: unknown, pool: Pool, order: Order, log: Pick<Log, "
   }
   // It is resumed after it has been silent for a while: by then the database may answer, or the other import may have
   // ended.
-  if (waitable(err) || err instanceof AlreadyImporting) {
-    await giveBack(pool, order, "running").catch(() => undefined);
+  const collided = troubleOf(err)?.kind === "busy" && order.collisions < MAX_COLLISIONS;
+  if (collided || waitable(err) || err instanceof AlreadyImporting) {
+    await giveBack(pool, order, "running", collided).catch(() => undefined);
     return;
   }
   if (!(err instanceof OperatorFailure)) log.error({ err, importId: order.id }, "an import failed");

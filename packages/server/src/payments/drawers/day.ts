@@ -4,6 +4,7 @@ import { drawerState, isCountable } from "@county-pay/core/payments";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import { checksOf } from "./checks.ts";
+import { type DayGaps, gapsOf, gapsToWire } from "./gaps.ts";
 import { type DrawerDay, movementsOf } from "./movements.ts";
 import {
   type CountRow,
@@ -52,6 +53,7 @@ const dollars = (amount: number): number => toDollars(cents(amount));
 
 function drawerToWire(
   records: DayRecords,
+  gaps: DayGaps,
   clerk: { readonly id: number; readonly name: string },
   isBlind: boolean,
 ): { readonly wire: DrawerWire; readonly isHidden: boolean } {
@@ -68,6 +70,7 @@ function drawerToWire(
     Payments: taken.reduce((total, { payments }) => total + payments, 0),
     Expected: isHidden ? null : { Cash: dollars(content.cash), Checks: dollars(content.checks) },
     Counts: own.map(countToWire),
+    Gaps: state === "not_opened" ? [] : gapsToWire(gaps, clerk.id),
   };
   return { wire, isHidden };
 }
@@ -113,11 +116,12 @@ export async function shownDay(
   },
 ): Promise<Pick<CloseOutWire, "Drawers" | "Checks" | "Incoming"> & { readonly rows: readonly DrawerDay[] }> {
   const records = await recordsOf(kysely, companyId, day);
+  const gaps = await gapsOf(kysely, companyId, day);
   const clerks = clerksIn(records);
   if (caller.opensToday && !clerks.has(caller.userId)) clerks.set(caller.userId, caller.name);
   const shown = [...clerks]
     .filter(([id]) => caller.seesAll || id === caller.userId)
-    .map(([id, clerkName]) => drawerToWire(records, { id, name: clerkName }, caller.isBlind));
+    .map(([id, clerkName]) => drawerToWire(records, gaps, { id, name: clerkName }, caller.isBlind));
   const hidden = new Set(shown.filter(({ isHidden }) => isHidden).map(({ wire }) => wire.ClerkUserId));
   const mayShow = (clerkId: string): boolean =>
     (caller.seesAll || clerkId === String(caller.userId)) && !hidden.has(clerkId);

@@ -1,4 +1,5 @@
 import {
+  answerDrawerGap,
   closeDrawer,
   closeOut,
   correctFund,
@@ -91,6 +92,16 @@ const takeCheck = async (clerk: SignedInPerson, amount: number, Kind?: CheckKind
       CHECKDetails: { CheckNumber: "1044", ...(Kind ? { Kind } : {}) },
     }),
   });
+
+/** The database went on in this moment without its last seconds. */
+async function loseSeconds(): Promise<{ readonly Until: string }> {
+  const { rows } = await database.pool.query<{ until: Date }>(
+    `insert into database_generations (number, system_id, timeline, log_position, lost_since, cause)
+     select coalesce(max(number), 0) + 1, '1', 2, '0/1', clock_timestamp() - interval '16 seconds', 'failover'
+     from database_generations returning date_trunc('milliseconds', began_at) as until`,
+  );
+  return { Until: rows[0]?.until.toISOString() ?? "" };
+}
 
 const count = (clerk: SignedInPerson, change: object = {}) => ({
   Day: today(),
@@ -443,4 +454,34 @@ describe("certified funds", () => {
       expect(rows).toEqual([{ check_kind: kind }]);
     },
   );
+});
+
+describe("a failover that may have lost payments", () => {
+  it("asks at each drawer that was used, once, and keeps what the clerk says", async () => {
+    await answerOf(ann.asApi, openDrawer, { body: { Fund: 100 } });
+    const { Until } = await loseSeconds();
+    const answered = { Day: today(), ClerkUserId: ann.id, Until, IsComplete: false, Note: "$50 of a Dodge" };
+    expect((await drawerOf(ann))?.Gaps.at(-1)).toMatchObject({ Until, Answer: null });
+    expect((await drawerOf(bob))?.Gaps).toEqual([]);
+    expect(await answerOf(ann.asApi, answerDrawerGap, { body: answered })).toEqual({ Status: "success" });
+    expect((await drawerOf(ann, admin))?.Gaps.at(-1)?.Answer).toMatchObject({
+      IsComplete: false,
+      Note: "$50 of a Dodge",
+    });
+    expect((await refusalOf(ann.asApi, answerDrawerGap, { body: answered })).code).toBe("already_exists");
+    expect(await audited(ann)).toEqual(["drawer.opened", "drawer.gap_answered"]);
+  });
+
+  it("is answered by the drawer's clerk or a supervisor, says what is missing, and is known", async () => {
+    await answerOf(ann.asApi, openDrawer, { body: { Fund: 100 } });
+    const { Until } = await loseSeconds();
+    const answer = { Day: today(), ClerkUserId: ann.id, Until, IsComplete: true, Note: "" };
+    const refused = async (person: SignedInPerson, change: object) =>
+      (await refusalOf(person.asApi, answerDrawerGap, { body: { ...answer, ...change } })).code;
+    expect(await refused(bob, {})).toBe("forbidden");
+    expect(await refused(ann, { IsComplete: false, Note: " " })).toBe("validation_failed");
+    expect(await refused(ann, { Until: "2026-01-01T00:00:00.000Z" })).toBe("not_found");
+    expect(await refused(abroad, {})).toBe("not_found");
+    expect(await answerOf(admin.asApi, answerDrawerGap, { body: answer })).toEqual({ Status: "success" });
+  });
 });

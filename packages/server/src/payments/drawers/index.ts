@@ -3,6 +3,7 @@ import type { Services } from "../../kernel/services.ts";
 import { registerCloseOut } from "./close-out.ts";
 import { registerCount } from "./count.ts";
 import { registerFundCorrection } from "./fund-correction.ts";
+import { registerGaps } from "./gaps.ts";
 import { registerHandover } from "./handover.ts";
 import { registerOpening } from "./opening.ts";
 import { registerReopening } from "./reopening.ts";
@@ -21,4 +22,5 @@ export function registerDrawers(app: FastifyInstance, services: Services): void 
   registerCount(app, services);
   registerHandover(app, services);
   registerReopening(app, services);
+  registerGaps(app, services);
 }

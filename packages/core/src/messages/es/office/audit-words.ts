@@ -47,6 +47,7 @@ export const auditActMessagesEs: Texts<typeof auditActMessages> = {
   "drawer.received": "Entrega de caja confirmada",
   "drawer.receipt_differs": "El conteo de una entrega fue diferente",
   "drawer.taken_back": "Entrega sin confirmar recuperada",
+  "drawer.gap_answered": "Posible hueco en los registros de una caja revisado",
   "drawer.reopened": "Caja reabierta",
   "drawer.fund_corrected": "Fondo inicial de una caja corregido",
   "drives.confirmed": "Pago confirmado a Drives",

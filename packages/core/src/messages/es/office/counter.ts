@@ -79,6 +79,7 @@ export const counterDeskMessagesEs: Texts<typeof counterDeskMessages> = {
   takePayment: "Cobrar",
   drawer: "En la caja: {amount}",
   drawerWithFund: "En la caja: {amount}, con un fondo de {fund}",
+  drawerGap: "Tras una falla, pueden faltar pagos: revise su caja",
   drawerHidden: {
     one: "Caja: fondo de {fund}, {count} pago. Total después del conteo.",
     other: "Caja: fondo de {fund}, {count} pagos. Total después del conteo.",

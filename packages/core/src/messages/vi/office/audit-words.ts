@@ -46,6 +46,7 @@ export const auditActMessagesVi: Texts<typeof auditActMessages> = {
   "drawer.received": "Xác nhận bàn giao",
   "drawer.receipt_differs": "Số đếm khi nhận ngăn tiền bị lệch",
   "drawer.taken_back": "Lấy lại ngăn tiền chưa được xác nhận",
+  "drawer.gap_answered": "Đã kiểm tra khoảng có thể thiếu của ngăn tiền",
   "drawer.reopened": "Mở lại ngăn tiền",
   "drawer.fund_corrected": "Sửa tiền lẻ đầu ngày của ngăn tiền",
   "drives.confirmed": "Xác nhận khoản thanh toán với Drives",

@@ -70,6 +70,7 @@ export const counterDeskMessagesVi: Texts<typeof counterDeskMessages> = {
   takePayment: "Nhận thanh toán",
   drawer: "Trong ngăn tiền: {amount}",
   drawerWithFund: "Trong ngăn tiền: {amount}, gồm {fund} tiền lẻ đầu ngày",
+  drawerGap: "Sau một sự cố, có thể thiếu khoản thanh toán: kiểm tra ngăn tiền",
   drawerHidden: {
     other: "Ngăn tiền: {fund} tiền lẻ, {count} khoản thanh toán. Tổng số hiện sau khi đếm.",
   },

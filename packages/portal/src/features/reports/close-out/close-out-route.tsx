@@ -149,6 +149,7 @@ function Day(props: {
         <DrawerCard
           key={one.clerkId}
           drawer={one}
+          day={day.Day}
           sheet={props.sheet}
           actions={actionsOf(one)}
           isNext={one === next}

@@ -3,6 +3,7 @@ import "@county-pay/ui/testing/dom";
 import { isoDateAt } from "@county-pay/core/calendar";
 import type { ApiFailure } from "@county-pay/core/client";
 import {
+  answerDrawerGap,
   type CloseOutWire,
   closeDrawer,
   closeOut,
@@ -72,6 +73,7 @@ const drawer = (change: Partial<DrawerWire> = {}): DrawerWire => ({
   Payments: 3,
   Expected: null,
   Counts: [],
+  Gaps: [],
   ...change,
 });
 const day = (change: Partial<CloseOutWire> = {}): CloseOutWire => ({
@@ -386,4 +388,52 @@ it("the drawers of a closed day cannot be counted or reopened, and lead to those
   await waitFor(() =>
     expect(server.callsOf(closeOut).at(-1)?.input).toMatchObject({ params: { day: "2027-05-05" } }),
   );
+});
+
+const GAP = { Since: "2026-11-20T15:02:31.000Z", Until: "2026-11-20T15:02:47.120Z", Answer: null };
+const withGap = (Answer: DrawerWire["Gaps"][number]["Answer"] = null) =>
+  day({ Drawers: [drawer({ Gaps: [{ ...GAP, Answer }] })] });
+
+it("a clerk whose drawer may lack payments says that nothing is missing", async () => {
+  const server = open(withGap());
+  server.on(answerDrawerGap, () => DONE);
+  await screen.findByText("Payments between 10:02 AM and 10:03 AM may be missing");
+  await press(/^Nothing is missing/);
+  await waitFor(() =>
+    expect(server.callsOf(answerDrawerGap).map(({ input }) => input)).toEqual([
+      { body: { Day: "2026-11-20", ClerkUserId: OWN, Until: GAP.Until, IsComplete: true, Note: "" } },
+    ]),
+  );
+});
+
+it("a clerk who finds that a payment is missing must say which, and reads what to do", async () => {
+  const server = open(withGap());
+  server.on(answerDrawerGap, () => DONE);
+  await press(/^Something is missing/);
+  expect(screen.getByRole("dialog").textContent).toContain("at the counter again");
+  dialogButton("Record it");
+  expect(server.callsOf(answerDrawerGap).map(({ input }) => input)).toEqual([]);
+  type(
+    "What is missing? Give amount, payer, and receipt number, as far as you know them.",
+    "$50 of Ada Payer",
+  );
+  dialogButton("Record it");
+  await waitFor(() =>
+    expect(server.callsOf(answerDrawerGap).map(({ input }) => input)).toMatchObject([
+      { body: { IsComplete: false, Note: "$50 of Ada Payer" } },
+    ]),
+  );
+});
+
+it("an answered gap shows who said what, and asks nothing", async () => {
+  open(
+    withGap({
+      IsComplete: false,
+      Note: "$50 of Ada Payer",
+      AnsweredAt: "2026-11-20T15:31:00Z",
+      AnsweredBy: "Bo Sample",
+    }),
+  );
+  await screen.findByText("Missing, 11/20/2026 10:31 AM by Bo Sample: $50 of Ada Payer");
+  expect(screen.queryByRole("button", { name: /^Nothing is missing/ })).toBeNull();
 });

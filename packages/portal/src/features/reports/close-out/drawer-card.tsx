@@ -6,10 +6,12 @@ import { MethodTable } from "../shared/by-method/method-table.tsx";
 import { CashTable } from "./cash-table.tsx";
 import { CheckList } from "./check-list.tsx";
 import { CountFacts, DrawerFacts, DrawerSlip } from "./drawer-facts.tsx";
+import { GapNotices } from "./gap-notices.tsx";
 
 /** A clerk's drawer: its count, what it took in, its checks, and the deposit; in print with two signature lines. */
 export function DrawerCard(props: {
   readonly drawer: Drawer;
+  readonly day: string;
   readonly actions: readonly DrawerAction[];
   /** The office and the day, for a sheet of its own. */
   readonly sheet: string;
@@ -58,6 +60,7 @@ export function DrawerCard(props: {
             <p>{texts.changedSince}</p>
           </NoticeBox>
         ) : null}
+        <GapNotices drawer={drawer} day={props.day} />
         <DrawerFacts drawer={drawer} />
         <DrawerSlip drawer={drawer} />
         {pieces ? (

@@ -24,6 +24,7 @@ const day = (change: Partial<CloseOutWire>, cash: number): CloseOutWire => ({
       Payments: 1,
       Expected: { Cash: cash, Checks: 0 },
       Counts: [],
+      Gaps: [],
     },
   ],
   Checks: [],
@@ -42,4 +43,25 @@ it("the counter shows the clerk's drawer of the next day once the books of today
   visitor.show(<DeskStatus />);
   expect(await screen.findByText(/\$15\.00/)).toBeTruthy();
   expect(screen.queryByText(/\$400\.00/)).toBe(null);
+});
+
+it("the counter leads to the drawer while payments may be missing after a fault, and no longer once that is answered", async () => {
+  const gapOf = (Answer: CloseOutWire["Drawers"][number]["Gaps"][number]["Answer"]): CloseOutWire => {
+    const answer = day({}, 15);
+    const Gaps = [{ Since: "2026-11-20T15:02:31.000Z", Until: "2026-11-20T15:02:47.000Z", Answer }];
+    return { ...answer, Drawers: answer.Drawers.map((drawer) => ({ ...drawer, Gaps })) };
+  };
+  const visitor = aVisitor({ session });
+  visitor.server.on(closeOut, () => gapOf(null));
+  visitor.show(<DeskStatus />);
+  const link = await screen.findByRole("link", { name: /payments may be missing/ });
+  expect(link.getAttribute("href")).toMatch(/close-?out\?day=/i);
+
+  const answered = aVisitor({ session });
+  answered.server.on(closeOut, () =>
+    gapOf({ IsComplete: true, Note: "", AnsweredAt: "2026-11-20T15:31:00Z", AnsweredBy: "Ada Sample" }),
+  );
+  answered.show(<DeskStatus />);
+  await screen.findAllByText(/\$15\.00/);
+  expect(screen.queryAllByRole("link", { name: /payments may be missing/ })).toHaveLength(1);
 });

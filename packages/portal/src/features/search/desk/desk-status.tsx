@@ -4,10 +4,12 @@ import { counterDeskMessages, format } from "@county-pay/core/messages";
 import { formatMoney, sum } from "@county-pay/core/money";
 import { drawerOf } from "@county-pay/core/payments";
 import { userOf } from "@county-pay/core/session";
+import { routePath } from "@county-pay/core/site";
 import { useCounted, useTexts } from "@county-pay/ui";
 import { useEffect } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useQuery } from "../../../platform/query/use-query.ts";
+import { Link } from "../../../platform/router/index.ts";
 import { DeskTerminal } from "./desk-terminal.tsx";
 
 /** What is in the clerk's current drawer, as far as a blind count allows, and the terminal for the next card. */
@@ -33,6 +35,11 @@ export function DeskStatus() {
                 fund: formatMoney(drawer.fund),
               })
             : plural(texts.drawerHidden, { count: drawer.payments, fund: formatMoney(drawer.fund) })}
+        </p>
+      ) : null}
+      {drawer?.gaps.some((gap) => gap.answer === null) ? (
+        <p>
+          <Link to={`${routePath(company.name, "clerk-close-out")}?day=${day}`}>{texts.drawerGap}</Link>
         </p>
       ) : null}
       <DeskTerminal />

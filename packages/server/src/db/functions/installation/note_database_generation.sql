@@ -20,12 +20,10 @@ begin
     end if;
     perform pg_advisory_xact_lock(hashtext('database_generations'));
   end loop;
-  insert into database_generations (number, system_id, timeline, log_position, cause, note, over_timeline, lost_since)
-  values (coalesce(v_last.number, 0) + 1, v_system, v_line, pg_current_wal_flush_lsn(),
+  return begin_database_generation(
     case when p_accepted is not null then 'accepted'
          when v_last.number is null then 'first'
          when v_last.system_id <> v_system then 'moved'
          else 'failover' end,
-    coalesce(p_accepted, ''), p_over, v_last.alive_at);
-  return coalesce(v_last.number, 0) + 1;
+    v_last.alive_at, coalesce(p_accepted, ''), p_over);
 end $$;
