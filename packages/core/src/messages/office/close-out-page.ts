@@ -123,9 +123,9 @@ export const closeOutMessages = {
   },
   gap: {
     title: "Payments between {since} and {until} may be missing",
-    lead: "After a fault, the database went on without its last seconds. Compare the cash, the checks, and the copies of your receipts with the payments that are recorded here.",
+    lead: "After a fault, the database went on without its last seconds. Compare the cash, the checks, and the copies of your receipts with your payments in Payment History.",
     missingLead:
-      "Take a payment that is not recorded at the counter again, under the same payer. The receipt that you gave then has no record.",
+      "At the counter, enter each missing payment again for the same payer. The receipt that you gave is not in our records.",
     complete: "Nothing is missing",
     completeOf: "Nothing is missing in the drawer of {name} between {since} and {until}",
     incomplete: "Something is missing",

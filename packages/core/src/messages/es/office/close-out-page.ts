@@ -125,9 +125,9 @@ export const closeOutMessagesEs: Texts<typeof closeOutMessages> = {
   },
   gap: {
     title: "Pueden faltar pagos entre {since} y {until}",
-    lead: "Tras una falla, la base de datos siguió sin sus últimos segundos. Compare el efectivo, los cheques y las copias de sus recibos con los pagos registrados aquí.",
+    lead: "Tras una falla, la base de datos siguió sin sus últimos segundos. Compare el efectivo, los cheques y las copias de sus recibos con sus pagos en el historial de pagos.",
     missingLead:
-      "Registre otra vez en el mostrador un pago que no esté registrado, con la misma persona. El recibo que entregó entonces no tiene registro.",
+      "En el mostrador, registre otra vez cada pago que falte, a nombre de la misma persona. El recibo que entregó no está en nuestros registros.",
     complete: "No falta nada",
     completeOf: "No falta nada en la caja de {name} entre {since} y {until}",
     incomplete: "Falta algo",

@@ -123,9 +123,9 @@ export const closeOutMessagesVi: Texts<typeof closeOutMessages> = {
   },
   gap: {
     title: "Có thể thiếu các khoản thanh toán từ {since} đến {until}",
-    lead: "Sau một sự cố, cơ sở dữ liệu tiếp tục hoạt động nhưng mất vài giây cuối. Vui lòng so tiền mặt, chi phiếu và bản sao biên lai với các khoản thanh toán được ghi ở đây.",
+    lead: "Sau một sự cố, cơ sở dữ liệu tiếp tục hoạt động nhưng mất vài giây cuối. Vui lòng so tiền mặt, chi phiếu và bản sao biên lai với các khoản đã thu trong lịch sử thanh toán.",
     missingLead:
-      "Khoản thanh toán nào chưa được ghi thì ghi lại tại quầy, cho cùng người nộp. Biên lai đã đưa khi đó không có trong hồ sơ.",
+      "Tại quầy, vui lòng ghi lại từng khoản bị thiếu cho cùng người nộp. Biên lai đã đưa không có trong hồ sơ của chúng tôi.",
     complete: "Không thiếu gì",
     completeOf: "Ngăn tiền của {name} không thiếu gì từ {since} đến {until}",
     incomplete: "Có khoản bị thiếu",

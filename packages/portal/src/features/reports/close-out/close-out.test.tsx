@@ -410,7 +410,9 @@ it("a clerk who finds that a payment is missing must say which, and reads what t
   const server = open(withGap());
   server.on(answerDrawerGap, () => DONE);
   await press(/^Something is missing/);
-  expect(screen.getByRole("dialog").textContent).toContain("at the counter again");
+  expect(screen.getByRole("dialog").textContent).toContain(
+    "At the counter, enter each missing payment again",
+  );
   dialogButton("Record it");
   expect(server.callsOf(answerDrawerGap).map(({ input }) => input)).toEqual([]);
   type(

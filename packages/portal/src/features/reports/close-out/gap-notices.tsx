@@ -95,7 +95,7 @@ function OpenGap(props: { readonly gap: DrawerGap; readonly drawer: Drawer; read
       <NoticeBox tone="warn" title={format(texts.title, about)}>
         <p>{texts.lead}</p>
         {refusal ? <p role="alert">{refusal}</p> : null}
-        <span className="report-actions">
+        <span className="report-actions close-out-gap">
           <Button
             busy={busy}
             label={format(texts.completeOf, about)}
