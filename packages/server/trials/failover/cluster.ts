@@ -6,12 +6,16 @@ import { type Machine, runOn } from "./machines.ts";
 import { inSystem } from "./system.ts";
 
 const PATIENCE_MS = 120_000;
+/** Patroni's words for a standby on which commits wait. */
+const SYNCHRONOUS: ReadonlySet<string> = new Set(["sync_standby", "quorum_standby"]);
 
 /** The nodes of the database: each runs etcd, Patroni, and the PostgreSQL that Patroni controls. */
 export interface Cluster {
   readonly nodes: readonly Machine[];
   /** The node that is the primary now, as Patroni says; undefined while there is none. */
   primary(): Promise<Machine | undefined>;
+  /** A node on which every commit waits. */
+  synchronousStandby(): Promise<Machine | undefined>;
   /** Starts a node whose processes were killed. */
   startNode(node: Machine): void;
   /** Starts the etcd of a node, which was killed. */
@@ -108,7 +112,7 @@ export async function startCluster(
     until(async () => {
       const found = await members();
       const running = found.filter(({ state }) => state === "running" || state === "streaming");
-      const synchronous = found.some(({ role }) => role === "sync_standby" || role === "quorum_standby");
+      const synchronous = found.some(({ role }) => SYNCHRONOUS.has(role));
       return running.length === nodes.length && synchronous;
     }, "The cluster's recovery");
 
@@ -121,6 +125,10 @@ export async function startCluster(
   return {
     nodes,
     primary,
+    async synchronousStandby() {
+      const found = (await members()).find(({ role }) => SYNCHRONOUS.has(role));
+      return nodes.find(({ name }) => name === found?.name);
+    },
     whole,
     startProxies,
     startEtcd: (node) => startEtcd(node, false),

@@ -35,6 +35,12 @@ export function faultsOf(
     return found;
   };
   const [firstServer] = servers;
+  const killNode = async (node: Machine | undefined): Promise<void> => {
+    if (!node) throw new Error("the cluster has no such node");
+    await node.signal("SIGKILL");
+    await sleep(AWAY_MS.node);
+    cluster.startNode(node);
+  };
   return [
     {
       name: "primary's PostgreSQL killed",
@@ -48,12 +54,12 @@ export function faultsOf(
     {
       name: "primary's node killed",
       mostSeconds: 30,
-      async happen() {
-        const node = await primary();
-        await node.signal("SIGKILL");
-        await sleep(AWAY_MS.node);
-        cluster.startNode(node);
-      },
+      happen: async () => killNode(await primary()),
+    },
+    {
+      name: "synchronous standby's node killed",
+      mostSeconds: 30,
+      happen: async () => killNode(await cluster.synchronousStandby()),
     },
     {
       name: "server killed",
@@ -62,6 +68,15 @@ export function faultsOf(
         await firstServer?.machine.signal("SIGKILL");
         await sleep(AWAY_MS.program);
         firstServer?.start();
+      },
+    },
+    {
+      name: "server frozen",
+      mostSeconds: 30,
+      async happen() {
+        await firstServer?.machine.signal("SIGSTOP");
+        await sleep(AWAY_MS.node);
+        await firstServer?.machine.signal("SIGCONT");
       },
     },
     {
@@ -101,6 +116,18 @@ export function faultsOf(
         await node.cable("down");
         await sleep(AWAY_MS.node);
         await node.cable("up");
+      },
+    },
+    {
+      // It still hears the others, and servers and payers reach it.
+      name: "primary's node silent to the others",
+      mostSeconds: 30,
+      async happen() {
+        const node = await primary();
+        const others = cluster.nodes.filter((other) => other !== node);
+        await node.silence(others, "on");
+        await sleep(AWAY_MS.node);
+        await node.silence(others, "off");
       },
     },
     { name: "switchover", mostSeconds: 10, happen: () => cluster.switchOver() },

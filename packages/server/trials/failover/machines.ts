@@ -21,6 +21,8 @@ export interface Machine {
   signal(name: NodeJS.Signals): Promise<void>;
   /** Pulls its network cable out, or plugs it in again. */
   cable(state: "up" | "down"): Promise<void>;
+  /** Sends nothing to these machines any more, or again; it still reaches all others. */
+  silence(to: readonly Machine[], state: "on" | "off"): Promise<void>;
 }
 
 interface StartOptions {
@@ -102,6 +104,17 @@ export function machineOf(name: string, host: number): Machine {
     },
     async cable(state) {
       await ip("-n", `${PREFIX}${name}`, "link", "set", "eth0", state);
+    },
+    async silence(to, state) {
+      for (const other of to)
+        await ip(
+          "-n",
+          `${PREFIX}${name}`,
+          "route",
+          state === "on" ? "add" : "delete",
+          "blackhole",
+          `${other.address}/32`,
+        );
     },
   };
 }
