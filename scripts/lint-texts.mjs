@@ -38,6 +38,7 @@ const EXEMPT = [
   ],
   [/^packages\/server\/src\/payments\/journal\/files\.ts$/, "keywords of files that other programs read"],
   [/^packages\/widget\/src\/element\/definition\.ts$/, "the reference of the widget, for integrators"],
+  [/^packages\/server\/src\/cells\//, "for operators, at the terminal and in the metrics"],
 ];
 
 /** Single texts that are not our wording, each with the reason. */

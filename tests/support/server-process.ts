@@ -8,8 +8,13 @@ import { type GatewayProcess, type Program, startProgram } from "./programs.ts";
 /** The server in a separate process, on a database and a gateway that outlive it. */
 export interface ServerProcess {
   readonly payer: Payer;
+  payerOf(county: string): Payer;
+  /** What it reported when it was ready. */
+  ready(): Promise<Program["ready"]>;
   /** The API's address. */
   readonly url: string;
+  /** The address of the payments origin. */
+  readonly paymentsUrl: string;
   /** Calls the API as the user with this token. */
   as(token: string): Client;
   /** Asks it to shut down gracefully and returns its exit code. */
@@ -66,16 +71,21 @@ export async function startServer(
           ...(init.body === undefined ? {} : { body: init.body }),
         }),
     });
+  const payerOf = (county: string): Payer =>
+    createPayer(county, {
+      page: client(ports.PORT),
+      frame: client(ports.PAYMENTS_PORT),
+      gatewayUrl: gateway.url,
+    });
   let printed = "";
   let starting: Promise<Program> = startProgram(programFile("server"), env);
   await starting;
   return {
-    payer: createPayer("demo", {
-      page: client(ports.PORT),
-      frame: client(ports.PAYMENTS_PORT),
-      gatewayUrl: gateway.url,
-    }),
+    payer: payerOf("demo"),
+    payerOf,
+    ready: async () => (await starting).ready,
     url: `http://127.0.0.1:${ports.PORT}`,
+    paymentsUrl: `http://127.0.0.1:${ports.PAYMENTS_PORT}`,
     as: (token) => client(ports.PORT, token),
     end: async () => {
       const program = await starting;

@@ -112,6 +112,8 @@ export interface Config {
    * peer address. A caller's own header never counts, because the last address that is not a proxy's is used.
    */
   readonly trustedProxies: readonly string[];
+  /** The cell of several that this process serves to the front, which says who the caller is (decision 420); else null. */
+  readonly cell: string | null;
   /** From the environment; if undefined, `signingSecrets` generates one and stores it in the database. */
   readonly signingSecret: string | undefined;
   /** The previous secret, whose signatures are still valid. */
@@ -230,6 +232,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     sessionHours: env.SESSION_HOURS,
     trustedProxies: env.TRUST_PROXY,
+    cell: null,
     signingSecret: env.SIGNING_SECRET,
     earlierSecret: env.SIGNING_SECRET_EARLIER,
     importFolder: env.IMPORT_FOLDER ?? null,

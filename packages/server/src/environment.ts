@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import * as v from "valibot";
+import { CellList } from "./cells/cells.ts";
 import { OperatorFailure } from "./db/failures/operator-failure.ts";
 import { GATEWAY, GATEWAY_SETTINGS, REAL_CHOICES } from "./gateways/kinds.ts";
 
@@ -93,6 +94,7 @@ const Settings = v.object({
   EXAMPLES_PORT: Port(4003),
   HOST: v.optional(v.pipe(v.string(), v.minLength(1)), "127.0.0.1"),
   DATABASE_URL: DatabaseUrl,
+  CELLS: v.optional(CellList),
   DATABASE_CONNECTIONS: Count(10, 200),
   DATABASE_REPLICA_URL: v.optional(DatabaseUrl),
   PATRONI_URLS: Origins,

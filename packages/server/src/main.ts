@@ -1,4 +1,8 @@
+import { fileURLToPath } from "node:url";
 import { buildApi, buildPaymentsOrigin, startJobs } from "./app.ts";
+import { cellsOf } from "./cells/cells.ts";
+import { serveCells } from "./cells/serve-cells.ts";
+import { type Addresses, freeSockets, partOf } from "./cells/sockets.ts";
 import { createServices } from "./compose.ts";
 import { type Config, readConfig } from "./config.ts";
 import { forgetWhenChanged } from "./county/companies/index.ts";
@@ -12,35 +16,21 @@ import { createFence, type Fence } from "./db/fence/fence.ts";
 import { seenFile } from "./db/fence/seen-file.ts";
 import { requireSchema } from "./db/migrate.ts";
 import { type SigningSecrets, signingSecrets } from "./db/secrets/signing-secret.ts";
-import { batchedLines } from "./http/log-output.ts";
+import { batchedLines, labeledLines } from "./http/log-output.ts";
 import { serveUnavailable } from "./http/unavailable.ts";
 import type { Services } from "./kernel/services.ts";
 import { serveMetrics } from "./metrics/index.ts";
 import { sealTerminalSecrets } from "./payments/terminals/index.ts";
+import { type Step, stopOnSignal } from "./stop-on-signal.ts";
 import { tellParent } from "./tell-parent.ts";
 import { startTracing } from "./tracing/index.ts";
 
-type Step = () => Promise<unknown>;
-
-/**
- * Stops the process on a signal or when its parent exits: runs the steps registered by then, one after the other.
- * Current work may take `patienceMs`; if any is left, the process exits with 1.
- */
-function stopOnSignal(patienceMs: number, steps: readonly Step[]): void {
-  let stopping = false;
-  const stop = async (): Promise<void> => {
-    if (stopping) return;
-    stopping = true;
-    setTimeout(() => process.exit(1), patienceMs).unref();
-    for (const step of steps) await step().catch(() => undefined);
-    process.exit(0);
-  };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
-  process.on("disconnect", stop);
-}
-
 /** Waits for the database with both ports open, which respond with 503 meanwhile. */
-async function whenDatabaseAnswers(config: Config, db: Database): Promise<SigningSecrets> {
+async function whenDatabaseAnswers(
+  config: Config,
+  db: Database,
+  { api, payments }: Addresses,
+): Promise<SigningSecrets> {
   let stopRefusing: Step = async () => undefined;
   const ask = async (): Promise<SigningSecrets> => {
     await requireSchema(db.pool);
@@ -52,7 +42,8 @@ async function whenDatabaseAnswers(config: Config, db: Database): Promise<Signin
       place: placeOf(config.databaseUrl),
       say: (line) => console.error(line),
       onWait: async () => {
-        stopRefusing = await serveUnavailable(config.host, [config.port, config.paymentsPort]);
+        stopRefusing = await serveUnavailable([api, payments]);
+        if (config.cell !== null) tellParent({ type: "waits" });
       },
     });
   } finally {
@@ -84,8 +75,7 @@ const tellOfCluster = (services: Services, log: Parameters<typeof reportCluster>
   });
 
 /** Serves both origins; notifies its parent process, if it has one: `{ type: "ready" }`. */
-async function main(): Promise<void> {
-  const config = readConfig(process.env);
+async function serve(config: Config, at: Addresses): Promise<void> {
   const { statementMs, lockMs, shutdownMs } = config.timeOuts;
   const { databaseConnections: max, replica } = config;
   const steps: Step[] = [];
@@ -94,17 +84,18 @@ async function main(): Promise<void> {
   const isTraced = config.traces !== null;
   const fence = fenceOf(config);
   const db = openDatabase(config.databaseUrl, { max, statementMs, lockMs, replica, isTraced, fence });
-  const secrets = await whenDatabaseAnswers(config, db);
+  const secrets = await whenDatabaseAnswers(config, db, at);
   const services = createServices(config, db, secrets.current, secrets.earlier);
-  const logTo = batchedLines();
+  const lines = batchedLines();
+  const logTo = config.cell === null ? lines : labeledLines(config.cell, lines);
+  if (config.cell !== null) services.metrics.registry.setDefaultLabels({ cell: config.cell });
   const api = await buildApi(services, logTo);
   const payments = await buildPaymentsOrigin(services, logTo);
   await tellOfCluster(services, payments.log);
   await sealTerminals(services, payments.log);
   const stopJobs = startJobs(services, payments.log);
   const stopListening = forgetWhenChanged(config.databaseUrl, services.companies);
-  const metrics =
-    config.metrics && (await serveMetrics(services.metrics, config.metrics.host, config.metrics.port));
+  const metrics = at.metrics && (await serveMetrics(services.metrics, at.metrics));
   steps.push(
     () => Promise.all([api.close(), payments.close(), stopJobs()]),
     () => stopListening(),
@@ -113,9 +104,20 @@ async function main(): Promise<void> {
     () => db.close(),
     async () => stopTracing?.(),
   );
-  await api.listen({ host: config.host, port: config.port });
-  await payments.listen({ host: config.host, port: config.paymentsPort });
+  await api.listen(at.api);
+  await payments.listen(at.payments);
   tellParent({ type: "ready", ...(metrics && { metricsPort: metrics.port }) });
+}
+
+/** With CELLS, a front and a process for each cell, which it starts with the arguments of `partOf`. */
+async function main(): Promise<void> {
+  const part = partOf(process.argv.slice(2));
+  if (part) return serve({ ...readConfig(process.env), cell: part.cell }, await freeSockets(part.sockets));
+  const cells = cellsOf(process.env);
+  if (cells) return serveCells(cells, process.env, fileURLToPath(import.meta.url));
+  const config = readConfig(process.env);
+  const { host, port, paymentsPort, metrics } = config;
+  await serve(config, { api: { host, port }, payments: { host, port: paymentsPort }, metrics });
 }
 
 main().catch((error: unknown) => {

@@ -28,7 +28,7 @@ function addValues(found: unknown[], part: object, fields: readonly string[]): v
  * What a call names as its company in its path, query and body: each name and each id once. Of a list of rows, only the
  * first counts.
  */
-function namedIn({ params, query, body }: NamingInput): {
+export function namedIn({ params, query, body }: NamingInput): {
   readonly names: readonly unknown[];
   readonly ids: readonly unknown[];
 } {

@@ -1,5 +1,12 @@
 import { randomUUID } from "node:crypto";
-import Fastify, { type FastifyInstance, LogController } from "fastify";
+import type { Server } from "node:http";
+import Fastify, {
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from "fastify";
+import type { Config } from "../config.ts";
 import type { Services } from "../kernel/services.ts";
 import { traceRequests } from "../tracing/index.ts";
 import { noteAnswers } from "./answered.ts";
@@ -14,6 +21,43 @@ const BODY_LIMIT = 256 * 1024;
 /** How long a caller may take to send the headers; for the body, REQUEST_TIMEOUT_MS applies. */
 const HEADERS_MS = 15_000;
 const IDLE_MS = 65_000;
+
+/** Who is believed about the address of a caller: the proxies of TRUST_PROXY, or the front before a cell's server. */
+const trustOf = ({ trustedProxies, cell }: Config): NonNullable<FastifyServerOptions["trustProxy"]> =>
+  cell !== null ? (_address, hop) => hop === 0 : trustedProxies.length > 0 && [...trustedProxies];
+
+/** What every HTTP server of ours has in common: limits, time-outs, and a log without personal data. */
+export function serverOptions(config: Config, output: LogOutput) {
+  const { requestMs } = config.timeOuts;
+  return {
+    connectionTimeout: requestMs,
+    requestTimeout: requestMs,
+    keepAliveTimeout: IDLE_MS,
+    // How often Node checks for slow callers; by default only every half minute.
+    http: {
+      headersTimeout: Math.min(HEADERS_MS, requestMs),
+      connectionsCheckingInterval: Math.min(5_000, requestMs),
+    },
+    forceCloseConnections: "idle",
+    trustProxy: trustOf(config),
+    requestIdHeader: false,
+    genReqId: () => randomUUID(),
+    childLoggerFactory: (logger, bindings, options) => requestLog(logger, bindings, options),
+    logController: new LogController({ disableRequestLogging: true }),
+    logger: {
+      level: config.logLevel,
+      base: null,
+      serializers: { err: loggableError, req: () => ({}), res: () => ({}) },
+      stream: output,
+    },
+    frameworkErrors: (error, request, { raw }) => {
+      const refusal = refusalOf(error);
+      const id = { "x-request-id": request.id };
+      raw.writeHead(refusal.status, { ...BASE_HEADERS, ...id, "content-type": JSON_TYPE });
+      raw.end(JSON.stringify(refusal.toWire(languageOf(request))));
+    },
+  } satisfies FastifyHttpOptions<Server>;
+}
 
 export interface InstanceOptions {
   readonly services: Pick<Services, "config" | "metrics">;
@@ -34,36 +78,10 @@ export function createInstance({
   logTo: output = process.stdout,
 }: InstanceOptions): FastifyInstance {
   const { config } = services;
-  const { requestMs } = config.timeOuts;
   const app = Fastify({
+    ...serverOptions(config, output),
     bodyLimit: BODY_LIMIT,
-    connectionTimeout: requestMs,
-    requestTimeout: requestMs,
-    keepAliveTimeout: IDLE_MS,
-    // How often Node checks for slow callers; by default only every half minute.
-    http: {
-      headersTimeout: Math.min(HEADERS_MS, requestMs),
-      connectionsCheckingInterval: Math.min(5_000, requestMs),
-    },
-    forceCloseConnections: "idle",
-    trustProxy: config.trustedProxies.length > 0 && [...config.trustedProxies],
-    requestIdHeader: false,
-    genReqId: () => randomUUID(),
-    childLoggerFactory: (logger, bindings, options) => requestLog(logger, bindings, options),
-    logController: new LogController({ disableRequestLogging: true }),
-    logger: {
-      level: config.logLevel,
-      base: null,
-      serializers: { err: loggableError, req: () => ({}), res: () => ({}) },
-      stream: output,
-    },
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, request, { raw }) => {
-      const refusal = refusalOf(error);
-      const id = { "x-request-id": request.id };
-      raw.writeHead(refusal.status, { ...BASE_HEADERS, ...id, "content-type": JSON_TYPE });
-      raw.end(JSON.stringify(refusal.toWire(languageOf(request))));
-    },
   });
   app.removeContentTypeParser("text/plain");
   endConnectionsWhenClosing(app);

@@ -32,3 +32,8 @@ export function batchedLines(to: Writable = process.stdout): LogOutput {
     },
   };
 }
+
+/** Writes into each line, a JSON object, of which cell it is. */
+export const labeledLines = (cell: string, to: LogOutput): LogOutput => ({
+  write: (line) => to.write(`{"cell":${JSON.stringify(cell)},${line.slice(1)}`),
+});

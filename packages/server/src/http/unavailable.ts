@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
+import type { ListenOptions } from "node:net";
 import { health } from "@county-pay/core/contract";
 import { JSON_TYPE } from "./errors.ts";
 import { BASE_HEADERS } from "./headers.ts";
@@ -9,7 +10,8 @@ import { STATUS_HEADERS, statusPage, wantsToRead } from "./status/status-page.ts
 
 const AGAIN_SECONDS = "2";
 
-const answerSince =
+/** Answers every call like a server whose database is gone since then. */
+export const answerUnavailable =
   (since: number): RequestListener =>
   (request, response) => {
     const path = request.url?.split("?", 1)[0];
@@ -27,23 +29,20 @@ const answerSince =
     request.resume();
   };
 
-function listen(host: string, port: number, since: number): Promise<Server> {
-  const server = createServer(answerSince(since));
+function listen(at: ListenOptions, since: number): Promise<Server> {
+  const server = createServer(answerUnavailable(since));
   return new Promise((resolve, reject) => {
-    server.once("error", reject).listen({ host, port }, () => resolve(server));
+    server.once("error", reject).listen(at, () => resolve(server));
   });
 }
 
 /**
- * Answers every call on these ports with 503 and `unavailable`, and a browser with the page about the status, like a
- * server whose database is gone: for a server that waits for its database. Returns a function that stops it and frees the ports.
+ * Answers every call at these addresses with 503 and `unavailable`, and a browser with the page about the status, like a
+ * server whose database is gone: for a server that waits for its database. Returns a function that stops it and frees them.
  */
-export async function serveUnavailable(
-  host: string,
-  ports: readonly number[],
-): Promise<() => Promise<unknown>> {
+export async function serveUnavailable(addresses: readonly ListenOptions[]): Promise<() => Promise<unknown>> {
   const since = Date.now();
-  const servers = await Promise.all(ports.map((port) => listen(host, port, since)));
+  const servers = await Promise.all(addresses.map((at) => listen(at, since)));
   return () =>
     Promise.all(
       servers.map(

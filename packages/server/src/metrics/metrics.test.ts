@@ -31,7 +31,7 @@ beforeAll(async () => {
     [demo],
   );
   app = await buildApi(services);
-  served = await serveMetrics(services.metrics, "127.0.0.1", 0);
+  served = await serveMetrics(services.metrics, { host: "127.0.0.1", port: 0 });
 });
 afterAll(async () => {
   await served.close();

@@ -1,4 +1,5 @@
 import { createServer, type Server } from "node:http";
+import type { ListenOptions } from "node:net";
 import { collectDefaultMetrics } from "prom-client";
 import type { Metrics } from "./metrics.ts";
 
@@ -9,7 +10,7 @@ export interface MetricsServer {
 
 const TIME_OUT_MS = 10_000;
 
-const answering = ({ registry }: Metrics): Server =>
+const answering = ({ registry }: Pick<Metrics, "registry">): Server =>
   createServer((request, response) => {
     if (request.method !== "GET" || request.url?.split("?")[0] !== "/metrics") {
       response.writeHead(404).end();
@@ -25,18 +26,21 @@ const answering = ({ registry }: Metrics): Server =>
  * Serves `/metrics` on a separate port, which is not for the internet: nothing else is served there, and the origins
  * that browsers use do not serve it (decision 015).
  */
-export async function serveMetrics(metrics: Metrics, host: string, port: number): Promise<MetricsServer> {
+export async function serveMetrics(
+  metrics: Pick<Metrics, "registry">,
+  at: ListenOptions,
+): Promise<MetricsServer> {
   collectDefaultMetrics({ register: metrics.registry });
   const server = answering(metrics);
   server.requestTimeout = TIME_OUT_MS;
   server.headersTimeout = TIME_OUT_MS;
   server.setTimeout(TIME_OUT_MS, (socket) => socket.destroy());
   await new Promise<void>((resolve, reject) => {
-    server.once("error", reject).listen(port, host, resolve);
+    server.once("error", reject).listen(at, resolve);
   });
   const address = server.address();
   return {
-    port: typeof address === "object" && address ? address.port : port,
+    port: typeof address === "object" && address ? address.port : 0,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

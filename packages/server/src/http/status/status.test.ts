@@ -82,7 +82,7 @@ describe("the page about the status", () => {
 
 it("a browser gets the page instead of JSON from a server that waits for its database", async () => {
   const port = await freePort();
-  const stop = await serveUnavailable("127.0.0.1", [port]);
+  const stop = await serveUnavailable([{ host: "127.0.0.1", port }]);
   const ask = (path: string, accept: string) =>
     fetch(`http://127.0.0.1:${port}${path}`, { headers: { accept, "accept-language": "en" } });
   const portal = await ask("/demo/guest/bills", HTML.accept);
