@@ -89,11 +89,8 @@ export async function buildPaymentsOrigin(services: Services, logTo?: LogOutput)
   return app;
 }
 
-/**
- * Starts a server's background jobs; any number of servers may run them on one database. Returns a function that stops
- * them.
- */
-export function startJobs(services: Services, log: Log): () => Promise<void> {
+/** The background work of a server, in all domains. It acts only for the counties that are here (decision 425). */
+export function jobsOf(services: Services, log: Log): readonly Job[] {
   const forgetLimits: Job = {
     name: "forget rate limits",
     everyMs: 60_000,
@@ -103,7 +100,7 @@ export function startJobs(services: Services, log: Log): () => Promise<void> {
   const watchDatabase: readonly Job[] = fence
     ? [{ name: "watch the database", everyMs: 1_000, task: () => fence.look(pool) }]
     : [];
-  const jobs = [
+  return [
     forgetLimits,
     ...watchDatabase,
     ...countyJobs(services, log),
@@ -111,7 +108,14 @@ export function startJobs(services: Services, log: Log): () => Promise<void> {
     ...peopleJobs(services, log),
     ...deliveryJobs(services, log, LETTERS),
   ];
-  const stops = jobs.map((job) => repeat(job, log, services.metrics));
+}
+
+/**
+ * Starts a server's background jobs; any number of servers may run them on one database. Returns a function that stops
+ * them.
+ */
+export function startJobs(services: Services, log: Log): () => Promise<void> {
+  const stops = jobsOf(services, log).map((job) => repeat(job, log, services.metrics));
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };

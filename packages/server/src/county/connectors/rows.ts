@@ -87,6 +87,7 @@ export const sealConnectorSecrets = (
   db.kysely.transaction().execute(async (transaction) => {
     const sealer = sealerOf(keys);
     const { rows } = await sql<ConnectorRow>`select ${COLUMNS} from connectors where sealed is not null
+      and company_id in (select company_id from counties_here)
       order by company_id, kind for update skip locked`.execute(transaction);
     let sealed = 0;
     for (const row of rows) {

@@ -128,7 +128,8 @@ export function createGateways({
       const { byId } = await snapshot();
       const since = Date.now() - REPORTS_FOR_MS;
       const reporting = [...byId.values()].filter(
-        ({ until, isDisputed }) => until === null || isDisputed || until.getTime() > since,
+        ({ until, isDisputed, isHere }) =>
+          isHere && (until === null || isDisputed || until.getTime() > since),
       );
       const own = reporting.flatMap((row) => {
         const gateway = open(row);

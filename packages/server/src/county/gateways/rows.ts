@@ -26,6 +26,8 @@ export interface AccountRow {
   readonly version: number;
   /** Whether a dispute of one of its payments is not decided yet. */
   readonly isDisputed: boolean;
+  /** Whether this database acts for its county. */
+  readonly isHere: boolean;
 }
 
 /** The encryption secrets: the installation's current one and earlier ones. */
@@ -42,7 +44,8 @@ const COLUMNS = sql`g.company_id as "companyId", g.id::text, g.kind, g.settings,
   g.is_live as "isLive", g.vendor_id as "vendorId", g.since, g.until, ${nameOf("opened_by")} as "openedBy",
   ${nameOf("closed_by")} as "closedBy", g.keys_at as "keysAt", ${nameOf("keys_by")} as "keysBy", g.version,
   exists (select from disputes d where d.company_id = g.company_id
-    and d.state in ('inquiry', 'needs_response', 'under_review') and d.gateway = g.kind || ' ' || g.id) as "isDisputed"`;
+    and d.state in ('inquiry', 'needs_response', 'under_review') and d.gateway = g.kind || ' ' || g.id) as "isDisputed",
+  g.company_id in (select company_id from counties_here) as "isHere"`;
 
 const sealerOf = ({ signingSecret, earlierSecrets = [] }: SealKeys): Sealer =>
   createSealer(signingSecret, earlierSecrets, "gateway accounts");
@@ -88,6 +91,7 @@ export const sealGatewayAccounts = (
     const sealer = sealerOf(keys);
     const { rows } = await sql<Pick<AccountRow, "companyId" | "id" | "sealed">>`
       select company_id as "companyId", id::text, sealed from gateway_accounts
+      where company_id in (select company_id from counties_here)
       order by company_id, id for update skip locked`.execute(transaction);
     let count = 0;
     for (const row of rows) {

@@ -56,7 +56,8 @@ async function takeOrder(pool: Pool): Promise<Order | null> {
      from companies c
      where c.id = o.company_id and (o.company_id, o.id) = (
        select company_id, id from import_orders
-       where state = 'queued' or (state = 'running' and heard_at < clock_timestamp() - interval '${SILENT}')
+       where (state = 'queued' or (state = 'running' and heard_at < clock_timestamp() - interval '${SILENT}'))
+         and company_id in (select company_id from counties_here)
        order by created_at limit 1 for update skip locked)
      returning o.company_id as "companyId", c.name as company, o.id::text as id, o.lease, o.file_id as "fileId",
        o.file_name as "fileName", o.dry_run as "dryRun", o.change_key as "changeKey", o.mapping,

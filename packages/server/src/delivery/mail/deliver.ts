@@ -38,6 +38,7 @@ const CLAIM = `
   update mails set tries = tries + 1,
     next_try_at = now() + ${minutesAfter(720)}
   where (company_id, id) = (select company_id, id from mails where state = 'queued' and next_try_at <= now()
+      and company_id in (select company_id from counties_here)
     order by next_try_at limit 1 for update skip locked)
   returning company_id, id, recipient, kind, language, data, tries, exists (select from mail_bounces b
     where b.company_id = mails.company_id and b.email = email_key(mails.recipient)) as "isStopped"`;
@@ -118,7 +119,8 @@ async function sayThatMailIsOff({ db }: Services, log: Pick<Log, "error">): Prom
 export async function deleteOldMails({ db }: Services): Promise<void> {
   await db.pool.query(
     `delete from mails where state <> 'queued'
-       and created_at < now() - case when state = 'dropped' then interval '1 day' else interval '90 days' end`,
+       and created_at < now() - case when state = 'dropped' then interval '1 day' else interval '90 days' end
+       and company_id in (select company_id from counties_here)`,
   );
 }
 

@@ -52,7 +52,8 @@ export const recordTextMessages = (pool: Pool): TextMessages => ({
   },
   async replies() {
     const { rows } = await pool.query<TextReply>(
-      'select company_id as "companyId", id::text, phone, words from text_replies order by at, id limit 100',
+      `select company_id as "companyId", id::text, phone, words from text_replies
+       where company_id in (select company_id from counties_here) order by at, id limit 100`,
     );
     return rows;
   },

@@ -52,7 +52,8 @@ const CLAIM = `
     next_try_at = $1::timestamptz + ${minutesAfter(240)}
   from companies c
   where c.id = t.company_id and (t.company_id, t.id) = (select company_id, id from text_queue
-    where state = 'queued' and next_try_at <= $1 order by next_try_at limit 1 for update skip locked)
+    where state = 'queued' and next_try_at <= $1
+      and company_id in (select company_id from counties_here) order by next_try_at limit 1 for update skip locked)
   returning t.company_id, t.id::text, t.phone, t.kind, t.language, t.data, t.tries,
     exists (select from text_stops s where s.company_id = t.company_id and s.phone = t.phone) as "isStopped",
     case when extract(hour from $1 at time zone c.time_zone) < ${FIRST_HOUR}
@@ -131,6 +132,7 @@ export function sendDueTexts(
 /** Deletes the outcomes of old text messages. */
 export async function deleteOldTexts({ db }: Services): Promise<void> {
   await db.pool.query(
-    "delete from text_queue where state <> 'queued' and created_at < now() - interval '90 days'",
+    `delete from text_queue where state <> 'queued' and created_at < now() - interval '90 days'
+       and company_id in (select company_id from counties_here)`,
   );
 }

@@ -11,6 +11,7 @@ const AT_ONCE = 100;
 export async function applyWaiting({ db }: Services): Promise<number> {
   const { rows } = await sql<{ companyId: number; fileId: string; line: number }>`
     select company_id as "companyId", file_id::text as "fileId", line from ach_entries where result = 'waiting'
+      and company_id in (select company_id from counties_here)
     order by file_id, line limit ${AT_ONCE}`.execute(db.kysely);
   let ended = 0;
   for (const { companyId, fileId, line } of rows) {

@@ -10,7 +10,8 @@ export async function splitAll(tenant: Tenant, companyId: number): Promise<void>
 /** Splits what the counties collected since the last time, so that no report has to wait for it. Returns how many. */
 export async function splitDue({ db }: Services): Promise<number> {
   const { rows } = await db.pool.query<{ company: number }>(
-    "select distinct company_id as company from collections where principal_cents is null",
+    `select distinct company_id as company from collections where principal_cents is null
+       and company_id in (select company_id from counties_here)`,
   );
   let count = 0;
   for (const { company } of rows) {

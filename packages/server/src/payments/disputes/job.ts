@@ -13,12 +13,13 @@ const AT_ONCE = 200;
 
 const cursorOf = ({ cursor }: ReportingAccount): string => `${cursor} disputes`;
 
-async function listedUntil({ db }: Services, account: ReportingAccount, now: number): Promise<number> {
+/** Until when an account's disputes were listed; null if they never were. */
+async function listedUntil({ db }: Services, account: ReportingAccount): Promise<number | null> {
   const { rows } = await db.pool.query<{ position: string }>(
     "select position from gateway_cursors where gateway = $1",
     [cursorOf(account)],
   );
-  return rows[0] ? Number(rows[0].position) - OVERLAP : now - FIRST;
+  return rows[0] ? Number(rows[0].position) : null;
 }
 
 /**
@@ -28,7 +29,8 @@ async function listedUntil({ db }: Services, account: ReportingAccount, now: num
 async function toLookAt({ db }: Services, account: ReportingAccount): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select gateway_dispute as id from disputes
-    where gateway = ${accountName(account)} and (closed_at is null or (closed_at > now() - interval '180 days'
+    where gateway = ${accountName(account)} and company_id in (select company_id from counties_here)
+      and (closed_at is null or (closed_at > now() - interval '180 days'
       and looked_at < clock_timestamp() - interval '1 day'))
     order by looked_at limit ${AT_ONCE}`.execute(db.kysely);
   return rows.map(({ id }) => id);
@@ -38,7 +40,8 @@ async function takeDisputesOf(services: Services, account: ReportingAccount, log
   const { disputes } = account.gateway;
   if (!disputes) return 0;
   const now = Date.now();
-  const listed = await disputes.list(new Date(await listedUntil(services, account, now)));
+  const from = await listedUntil(services, account);
+  const listed = await disputes.list(new Date(from === null ? now - FIRST : from - OVERLAP));
   if (listed === null) return 0;
   const results: (TakenDispute | null)[] = [];
   for (const dispute of listed) results.push(await takeDispute(services, account, log, dispute));
@@ -47,11 +50,7 @@ async function takeDisputesOf(services: Services, account: ReportingAccount, log
     if (!known.has(id)) results.push(await lookAtDispute(services, account, log, id));
   // A payment that is still being confirmed is listed again.
   if (results.every((taken) => taken?.result !== "early"))
-    await services.db.pool.query(
-      `insert into gateway_cursors values ($1, $2)
-       on conflict (gateway) do update set position = greatest(gateway_cursors.position, excluded.position)`,
-      [cursorOf(account), now],
-    );
+    await services.db.pool.query("select note_read($1, $2, $3)", [cursorOf(account), from ?? 0, now]);
   return results.filter((taken) => taken?.result === "new" || taken?.result === "moved").length;
 }
 

@@ -34,7 +34,8 @@ export async function takeDispute(
   // An account reports its own payments: what it says of another's is not believed.
   const { rows } = v.is(Uuid, reference)
     ? await sql<{ company_id: number }>`select company_id from payments
-        where id = ${reference}::uuid and gateway_account_id is not distinct from ${account.id}::uuid`.execute(
+        where id = ${reference}::uuid and gateway_account_id is not distinct from ${account.id}::uuid
+          and company_id in (select company_id from counties_here)`.execute(
         kysely,
       )
     : { rows: [] };

@@ -57,6 +57,9 @@ function perPayment(charges: readonly ListedCharge[]): readonly ListedCharge[] {
     });
 }
 
+/** Not for a county that another database serves: its books are there. */
+const PUT_BACK = `select put_back_charge(company_id, $2) as result from counties_here where company_id = $1`;
+
 /** Compares a charge with the books; returns whether they did not know it. */
 async function compare(
   { db, config }: Services,
@@ -64,7 +67,7 @@ async function compare(
   charge: ListedCharge,
   about: ChargeAbout,
 ): Promise<boolean> {
-  const { rows } = await db.pool.query<{ result: PutBack }>("select put_back_charge($1, $2) as result", [
+  const { rows } = await db.pool.query<{ result: PutBack }>(PUT_BACK, [
     about.companyId,
     {
       id: charge.reference,

@@ -18,7 +18,8 @@ export async function returnPayment(
   const { reference, leg } = legOf(charge);
   const { rows } = await sql<{ company_id: number; isTheirs: boolean }>`
     select p.company_id, p.gateway_account_id is not distinct from ${accountId}::uuid as "isTheirs"
-    from payments p where p.id = ${reference}::uuid`.execute(kysely);
+    from payments p where p.id = ${reference}::uuid
+      and p.company_id in (select company_id from counties_here)`.execute(kysely);
   const [row] = rows;
   // An account reports its own payments: what it says of another's is not believed.
   if (!row?.isTheirs) return { result: "not_found" };
@@ -40,18 +41,15 @@ async function takeReturnsOf(
     "select position from gateway_cursors where gateway = $1",
     [cursor],
   );
+  const from = Number(rows[0]?.position ?? 0);
   let taken = 0;
-  for (const { position, reference, code } of await gateway.returns(Number(rows[0]?.position ?? 0))) {
+  for (const { position, reference, code } of await gateway.returns(from)) {
     const returned = await returnPayment(db, reference, code, id);
     if (returned.result === "early") break;
     if (returned.result === "not_found") log.error({ reference }, "a bank returned what is not ours");
     reportOdd(log, returned);
     if (returned.result === "moved") taken += 1;
-    await db.pool.query(
-      `insert into gateway_cursors values ($1, $2)
-       on conflict (gateway) do update set position = greatest(gateway_cursors.position, excluded.position)`,
-      [cursor, position],
-    );
+    await db.pool.query("select note_read($1, $2, $3)", [cursor, from, position]);
   }
   return taken;
 }

@@ -11,15 +11,12 @@ async function takeFailedOf({ db }: Services, { cursor, gateway }: ReportingAcco
     "select position from gateway_cursors where gateway = $1",
     [name],
   );
-  const failed = (await gateway.failedRefunds?.(Number(rows[0]?.position ?? 0))) ?? [];
+  const from = Number(rows[0]?.position ?? 0);
+  const failed = (await gateway.failedRefunds?.(from)) ?? [];
   for (const { position, reference } of failed) {
     const { reference: refund } = legOf(reference);
     if (v.is(Uuid, refund)) await db.pool.query("select look_at_refund($1)", [refund]);
-    await db.pool.query(
-      `insert into gateway_cursors values ($1, $2)
-       on conflict (gateway) do update set position = greatest(gateway_cursors.position, excluded.position)`,
-      [name, position],
-    );
+    await db.pool.query("select note_read($1, $2, $3)", [name, from, position]);
   }
   return failed.length;
 }

@@ -63,7 +63,7 @@ export async function claimPostings(
     `update payment_postings p set tries = p.tries + 1, next_try_at = clock_timestamp() + interval '1 ms' * greatest($2::bigint,
        3 * (select timeout_ms from connectors k where k.company_id = p.company_id and k.kind = p.system))
      from (select company_id, payment_id, system from payment_postings
-           where next_try_at <= clock_timestamp()
+           where next_try_at <= clock_timestamp() and company_id in (select company_id from counties_here)
              and ($3::integer is null or (company_id, payment_id, system) = ($3, $4::uuid, $5))
            order by next_try_at limit $1 for update skip locked) due
      where p.company_id = due.company_id and p.payment_id = due.payment_id and p.system = due.system

@@ -98,7 +98,8 @@ export const sealTerminalSecrets = (
   db.kysely.transaction().execute(async (transaction) => {
     const sealer = sealerOf(keys);
     const { rows } = await sql<StoredSecrets>`select ${COLUMNS} from terminals
-      where sealed is not null or sdk_key <> '' or api_key <> '' or secret_key <> ''
+      where (sealed is not null or sdk_key <> '' or api_key <> '' or secret_key <> '')
+        and company_id in (select company_id from counties_here)
       order by company_id, id for update skip locked`.execute(transaction);
     let sealed = 0;
     for (const row of rows) {

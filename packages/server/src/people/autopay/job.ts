@@ -64,7 +64,8 @@ async function makeRun(
 
 async function planAll({ db, companies }: Services, now: number): Promise<void> {
   const { rows } = await db.pool.query<{ company_id: number }>(
-    "select distinct company_id from autopay_schedules where state = 'active' order by company_id",
+    `select distinct company_id from autopay_schedules
+     where state = 'active' and company_id in (select company_id from counties_here) order by company_id`,
   );
   for (const { company_id: id } of rows) {
     const company = await companies.byId(id);

@@ -57,7 +57,7 @@ export async function claimRun(pool: Pool, now: number, leaseMs: number): Promis
     `update autopay_runs r set claim = gen_random_uuid(), claimed_until = clock_timestamp() + $2::bigint * interval '1 ms'
      where (r.company_id, r.schedule_id, r.day) = (
        select d.company_id, d.schedule_id, d.day from autopay_runs d join companies c on c.id = d.company_id
-       where d.state in ('open', 'charging') and (d.claimed_until is null or d.claimed_until <= clock_timestamp())
+       where d.state in ('open', 'charging') and c.standing = 'here' and (d.claimed_until is null or d.claimed_until <= clock_timestamp())
          and d.next_on <= (to_timestamp($1::float8 / 1000) at time zone c.time_zone)::date
        order by d.day, d.company_id, d.schedule_id limit 1 for update of d skip locked)
      returning ${COLUMNS}`,

@@ -81,7 +81,7 @@ async function queueForCompany({ db: { kysely } }: Services, companyId: number):
 /** The counties with bills by email, and with subscribers whose bills have arrived since the last check. */
 const DUE_COMPANIES = `
   select c.id from companies c left join e_bill_marks m on m.company_id = c.id
-  where c.flags -> 'EBilling' = 'true'
+  where c.flags -> 'EBilling' = 'true' and c.standing = 'here'
     and (exists (select from e_billing_requests r where r.company_id = c.id and r.confirmed_at is not null)
       or exists (select from consumer_accounts a where a.company_id = c.id and a.enable_email))
     and exists (select from bills b where b.company_id = c.id and b.stated_at > '-infinity'

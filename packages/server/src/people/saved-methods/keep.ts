@@ -139,6 +139,7 @@ export async function deleteUnusedTokens({ db, gateways }: Services): Promise<nu
   const { rows } = await sql<{ company_id: number; id: string; token: string }>`
     select company_id, id, token from kept_tokens
     where token is not null and forgotten_at is null
+      and company_id in (select company_id from counties_here)
       and (removed_at is not null or (used_at is null and created_at < clock_timestamp() - ${UNSAVED}))
     order by created_at limit ${AT_ONCE}`.execute(db.kysely);
   const forgotten = await Promise.all(

@@ -16,6 +16,7 @@ async function claim({ pool }: FolderDatabase): Promise<WatchedCounty | null> {
     `update import_folders f set next_look_at = clock_timestamp() + interval '${LEASE_MINUTES} minutes'
      from companies c where c.id = f.company_id and f.company_id = (
        select company_id from import_folders where enabled and next_look_at <= clock_timestamp()
+         and company_id in (select company_id from counties_here)
        order by next_look_at limit 1 for update skip locked)
      returning f.company_id as "companyId", c.name, f.user_id::int as "userId", f.language`,
   );

@@ -98,6 +98,7 @@ export async function deleteOldFiles(pool: Pool): Promise<number> {
   const { rowCount } = await pool.query(
     `delete from import_files f where (f.created_at < now() - interval '${RETENTION}'
          or (f.received < f.bytes and f.heard_at < now() - interval '${GIVEN_UP}'))
+       and f.company_id in (select company_id from counties_here)
        and not exists (select from import_orders o where o.company_id = f.company_id and o.file_id = f.id
          and o.state in ('queued', 'running'))`,
   );

@@ -5,6 +5,7 @@ declare
   v_run terminal_runs;
 begin
   for v_run in select * from terminal_runs where next_look_at <= clock_timestamp()
+        and company_id in (select company_id from counties_here)
       order by next_look_at limit p_limit for update skip locked loop
     -- A separate statement: it sees a payment that committed while we waited for the run.
     if v_run.undone_at is null and exists (

@@ -9,7 +9,7 @@ begin
   end if;
   if p_kind = 'charge' then
     update payments p set next_check_at = clock_timestamp() from companies c
-      where p.company_id = c.id and p.id = p_reference and p.state in ('unknown', 'challenged', 'pending')
+      where p.company_id = c.id and c.standing = 'here' and p.id = p_reference and p.state in ('unknown', 'challenged', 'pending')
         and p.next_check_at is not null;
   elsif p_kind = 'refund' then
     perform look_at_refund(p_reference);

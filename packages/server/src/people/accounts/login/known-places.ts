@@ -77,8 +77,11 @@ export async function knowOnly(
 
 /** Deletes places that are no longer known, and wrong passwords that no longer count. */
 export async function deleteOldTries({ db }: Pick<Services, "db">): Promise<void> {
-  await db.pool.query("delete from known_places where seen_at < now() - make_interval(days => $1)", [
-    KNOWN_DAYS,
-  ]);
-  await db.pool.query("delete from login_failures where last_at < now() - interval '2 days'");
+  await db.pool.query(
+    `delete from known_places where seen_at < now() - make_interval(days => $1)
+       and company_id in (select company_id from counties_here)`,
+    [KNOWN_DAYS],
+  );
+  await db.pool.query(`delete from login_failures where last_at < now() - interval '2 days'
+    and company_id in (select company_id from counties_here)`);
 }
