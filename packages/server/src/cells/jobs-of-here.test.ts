@@ -8,10 +8,11 @@ import { createSealer } from "../db/secrets/seal.ts";
 import type { Gateway } from "../gateways/index.ts";
 import type { Job } from "../kernel/job.ts";
 import type { Services } from "../kernel/services.ts";
+import { withConnection } from "../testing/connect.ts";
 import { emptyDatabase, type TestDatabase } from "../testing/database.ts";
-import { withGateway } from "../testing/gateways.ts";
 import { fillDatabase } from "../testing/filled/make.ts";
 import { type Filled, readFilled } from "../testing/filled/read.ts";
+import { withGateway } from "../testing/gateways.ts";
 import { testServices } from "../testing/services.ts";
 
 const EARLIER = "an earlier secret of tests, long enough to sign";
@@ -229,8 +230,16 @@ describe("background work", () => {
 
   it("every job has work in the county of this test, and does it once the county is here", async () => {
     const idle: string[] = [];
-    for (const job of jobs.filter(({ name }) => !OF_NO_COUNTY.includes(name)))
+    for (const job of jobs.filter(({ name }) => !OF_NO_COUNTY.includes(name))) {
+      // Two jobs act on refunds, and one of them ends them.
+      await withConnection(database.url, async (quiet) => {
+        await quiet.query("set session_replication_role = replica");
+        await quiet.query(
+          "update payment_refunds set state = 'submitted', checks = 1, needs_attention = null",
+        );
+      });
       if ((await run(job, "here")).length === 0) idle.push(job.name);
+    }
     expect(idle).toEqual([]);
   });
 });

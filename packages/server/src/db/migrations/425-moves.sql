@@ -19,3 +19,15 @@ create table moves (
   mark       uuid
 );
 alter table moves enable row level security;
+
+-- Changes of a single county's rows can be replicated only if the company is among what identifies a row.
+do $$
+declare
+  v_table regclass;
+begin
+  for v_table in select c.oid::regclass from pg_class c join pg_attribute k on k.attrelid = c.oid and k.attname = 'company_id'
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+        and not exists (select from pg_index i where i.indrelid = c.oid and i.indisprimary and k.attnum = any(i.indkey)) loop
+    execute format('alter table %s replica identity full', v_table);
+  end loop;
+end $$;

@@ -35,9 +35,7 @@ export async function takeDispute(
   const { rows } = v.is(Uuid, reference)
     ? await sql<{ company_id: number }>`select company_id from payments
         where id = ${reference}::uuid and gateway_account_id is not distinct from ${account.id}::uuid
-          and company_id in (select company_id from counties_here)`.execute(
-        kysely,
-      )
+          and company_id in (select company_id from counties_here)`.execute(kysely)
     : { rows: [] };
   const [payment] = rows;
   if (!payment) {

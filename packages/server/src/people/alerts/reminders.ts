@@ -117,7 +117,9 @@ export async function sendTexts(
  * number of processes may run it at once. Returns how many reminders were recorded.
  */
 export async function remindDue(services: Services, now: number = Date.now()): Promise<number> {
-  const { rows } = await services.db.pool.query<{ name: string }>("select name from companies where standing = 'here' order by id");
+  const { rows } = await services.db.pool.query<{ name: string }>(
+    "select name from companies where standing = 'here' order by id",
+  );
   let written = 0;
   for (const { name } of rows) {
     const company = await services.companies.byName(name);
