@@ -72,7 +72,7 @@ ${(
   option httpchk GET /Health
   option redispatch 1
   retries 2
-  default-server inter 1s fall 2 rise 1
+  default-server inter 1s fall 2 rise 1 on-marked-down shutdown-sessions
 ${servers.map((server) => `  server ${server.name} ${server.address}:${port} check`).join("\n")}`,
   )
   .join("\n")}
