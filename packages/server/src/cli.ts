@@ -22,6 +22,7 @@ import { importFolderCommand } from "./cli/imports/import-folder-command.ts";
 import { jobsCommand } from "./cli/jobs-command.ts";
 import { keysCommand } from "./cli/keys-command.ts";
 import { ledgerCommand } from "./cli/ledger-command.ts";
+import { moveCommand } from "./cli/move-command.ts";
 import { openapiCommand } from "./cli/openapi-command.ts";
 import { pagesCommand, pagesWithoutDatabase } from "./cli/pages-command.ts";
 import { receiptCommand, receiptWithoutDatabase } from "./cli/receipt-command.ts";
@@ -69,6 +70,9 @@ const HELP = `County Pay, commands beside the server. They use the database of D
   company show --company <name>                its flags, origins, bills and users
   company set --company <name>                 changes what is named:
       --flag <Flag>=on|off, --allow-origin, --remove-origin <https://…>, --display-name, --time-zone
+  company move --company <name> --to <cell>    moves one to another database of CELLS; it is read-only for seconds
+      --keep               leaves its rows, which nobody can change, in the database that it leaves
+      --undo               takes back a move that was interrupted, instead of --to
   user add --company <name> --email <address>  lets somebody sign in; the password is asked for, or read from stdin
       --type <type>        what they are: user, "Tax Processor", Admin, … (user)
       --first-name, --last-name
@@ -194,11 +198,13 @@ async function main(args: readonly string[]): Promise<void> {
   // It calls only the service and needs no database.
   if (name === "connector" && rest[0] === "check") return connectorCheck(rest.slice(1));
   const offline =
-    name === "receipt"
-      ? receiptWithoutDatabase(rest)
-      : name === "pages"
-        ? pagesWithoutDatabase(rest)
-        : undefined;
+    name === "company" && rest[0] === "move"
+      ? moveCommand(rest.slice(1))
+      : name === "receipt"
+        ? receiptWithoutDatabase(rest)
+        : name === "pages"
+          ? pagesWithoutDatabase(rest)
+          : undefined;
   if (offline) return offline();
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(`There is no command ${name}`);

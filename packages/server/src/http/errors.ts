@@ -2,9 +2,12 @@ import { CountyPayError } from "@county-pay/core";
 import type { FastifyError, FastifyInstance } from "fastify";
 import { troubleOf } from "../db/failures/trouble.ts";
 import { languageOf } from "./language.ts";
-import { Refusal } from "./refusal.ts";
+import { Refusal, refuse } from "./refusal.ts";
 
 export const JSON_TYPE = "application/json; charset=utf-8";
+
+/** Seconds after which a county that moves can be written to again, usually. */
+const MOVING_S = 10;
 
 /** The error that the caller sees: the framework's 4xx errors keep their status, unexpected errors reveal nothing. */
 export function refusalOf(error: FastifyError): Refusal {
@@ -14,6 +17,7 @@ export function refusalOf(error: FastifyError): Refusal {
   if (status >= 400 && status < 500) return new Refusal("validation_failed", undefined, status);
   const trouble = troubleOf(error);
   if (!trouble) return new Refusal("internal");
+  if (trouble.kind === "moving") return refuse("unavailable", { Database: "moving" }, MOVING_S);
   return new Refusal("unavailable", trouble.kind === "behind" ? { Database: "behind" } : undefined);
 }
 
@@ -44,6 +48,7 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error);
     if (refusal.status >= 500) request.log.error({ err: error }, "failed");
+    if (refusal.retryAfter !== undefined) reply.header("retry-after", refusal.retryAfter);
     return reply
       .code(refusal.status)
       .type(JSON_TYPE)

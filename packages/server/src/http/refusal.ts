@@ -55,7 +55,8 @@ function sentence({ code, details }: Refusal, language: Language): string {
   const least = details?.MinimumAmount;
   if (code === "amount_invalid" && typeof least === "number")
     return format(language.texts(refusalMessages).belowMinimum, { least: formatMoney(wireCents(least)) });
-  const { certifiedOnly, dayClosed, drawerNotOpen } = language.texts(refusalMessages);
+  const { certifiedOnly, dayClosed, drawerNotOpen, moving } = language.texts(refusalMessages);
+  if (code === "unavailable" && details?.Database === "moving") return moving;
   if (code === "method_unavailable" && details?.CertifiedFundsOnly === true) return certifiedOnly;
   if (code === "method_unavailable" && details?.DrawerNotOpen === true) return drawerNotOpen;
   if (code === "already_exists" && details?.DayClosed === true) return dayClosed;

@@ -71,5 +71,6 @@ export const refusalMessages = {
     "A bill under tax sale takes certified funds only: cash, a cashier's check, a certified check, or a money order. No payment was recorded.",
   drawerNotOpen: "Open your drawer with its opening fund before you take cash or a check.",
   dayClosed: "The books of this day are closed. A person who may reopen days has to reopen it first.",
+  moving: "We are moving this county's data. Try again in a minute.",
   belowMinimum: "This office takes at least {least} of this bill. Enter that amount or more.",
 } as const;

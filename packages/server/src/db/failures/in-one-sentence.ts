@@ -9,6 +9,7 @@ const REMEDY: Readonly<Record<TroubleKind, string>> = {
   readOnly: "ask the primary, or make it writable again",
   behind: "find the newer database, or run accept-database",
   full: "make room, then run this again",
+  moving: "run this again once the county has moved",
   busy: "run this again when less is going on",
 };
 

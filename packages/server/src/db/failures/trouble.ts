@@ -3,9 +3,9 @@ import { errorCode } from "./error-code.ts";
 /**
  * The kinds of database trouble. `away`: it cannot be reached, or is starting or stopping; `refused`: it rejects our
  * login; `readOnly`; `behind`: it lacks what this server has seen in it; `full`: it has no disk space or memory left; `busy`: this statement took too long or conflicted
- * with another one, and may succeed a moment later.
+ * with another one, and may succeed a moment later; `moving`: the county is moving to another database.
  */
-export type TroubleKind = "away" | "refused" | "readOnly" | "behind" | "full" | "busy";
+export type TroubleKind = "away" | "refused" | "readOnly" | "behind" | "full" | "busy" | "moving";
 
 export interface Trouble {
   readonly kind: TroubleKind;
@@ -63,6 +63,7 @@ export const KNOWN_TROUBLES: Readonly<Record<string, Known>> = {
   "57P02": ["away", "it crashed and recovers"],
   "57P03": ["away", "it is still starting"],
   "57P05": AWAY,
+  MV001: ["moving", "the data of this county is being moved"],
   "58030": ["full", "it cannot read or write its disk"],
 };
 
