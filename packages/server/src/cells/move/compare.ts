@@ -10,7 +10,7 @@ interface Amount {
 }
 
 /** The money of a county, in cents. */
-export interface Money {
+interface Money {
   readonly bills: string;
   readonly payments: string;
   readonly ledger: string;

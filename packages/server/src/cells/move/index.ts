@@ -1,3 +1,3 @@
 export { directionOf, keptIn } from "./home-of.ts";
-export { Interrupted, type Moved, type MoveRequest, moveCounty, type Step, undoMove } from "./move.ts";
+export { Interrupted, type MoveRequest, moveCounty, type Step, undoMove } from "./move.ts";
 export { readCells } from "./read-cells.ts";

@@ -69,8 +69,8 @@ export const counterErrorMessagesEs: Texts<typeof counterErrorMessages> = {
 export const refusalMessagesEs: Texts<typeof refusalMessages> = {
   certifiedOnly:
     "Una factura en venta por impuestos solo acepta fondos certificados: efectivo, cheque de caja, cheque certificado o giro postal. No se registró ningún pago.",
-  moving: "Estamos trasladando los datos de este condado. Inténtelo de nuevo en un minuto.",
   drawerNotOpen: "Primero abra su caja con el fondo inicial.",
   dayClosed: "Los libros de este día están cerrados. Primero debe reabrirlo una persona con permiso.",
+  moving: "Estamos trasladando los datos de este condado. Inténtelo de nuevo en un minuto.",
   belowMinimum: "Esta oficina acepta al menos {least} de esta factura. Escriba ese monto o uno mayor.",
 };
