@@ -12,6 +12,7 @@ const SUBJECTS = [
   "widget",
   "portal",
   "growth",
+  "move",
 ] as const;
 export type Subject = (typeof SUBJECTS)[number];
 

@@ -40,7 +40,18 @@ async function filled(
 describe("the arguments", () => {
   test("no arguments select everything, with a million bills for ten seconds each", () => {
     expect(readArguments([])).toEqual({
-      subjects: ["search", "payments", "import", "http", "logins", "start", "widget", "portal", "growth"],
+      subjects: [
+        "search",
+        "payments",
+        "import",
+        "http",
+        "logins",
+        "start",
+        "widget",
+        "portal",
+        "growth",
+        "move",
+      ],
       bills: 1_000_000,
       seconds: 10,
       keep: null,

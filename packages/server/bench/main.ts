@@ -6,6 +6,7 @@ import { benchGrowth } from "./growth/growth.ts";
 import { benchHttp } from "./others/http.ts";
 import { benchImport } from "./others/import.ts";
 import { benchLogins } from "./others/logins.ts";
+import { benchMove } from "./others/move.ts";
 import { benchStart } from "./others/start.ts";
 import { benchPayments } from "./payments/payments.ts";
 import { benchPortal } from "./portal/portal.ts";
@@ -26,6 +27,7 @@ const BENCHES: Readonly<
   widget: benchWidget,
   portal: benchPortal,
   growth: benchGrowth,
+  move: benchMove,
 };
 
 /** Measures the requested subjects one after the other, and leaves no process running. `root` is the repository. */

@@ -1,4 +1,6 @@
-import { directionOf, keptIn, moveCounty, readCells, undoMove } from "../cells/move/index.ts";
+import { cellsOf } from "../cells/cells.ts";
+import { directionOf, keptIn, moveCounty, undoMove } from "../cells/move/index.ts";
+import { OperatorFailure } from "../db/failures/operator-failure.ts";
 import { readArguments, required, UsageError } from "./arguments.ts";
 import { say } from "./terminal.ts";
 
@@ -17,11 +19,12 @@ export function moveCommand(args: readonly string[]): () => Promise<void> {
   const { to: wanted, undo, keep } = options;
   if (undo === (wanted !== undefined)) throw new UsageError("company move needs --to <cell>, or --undo");
   return async () => {
-    const cells = readCells(process.env.CELLS);
+    const cells = cellsOf(process.env);
+    if (!cells) throw new OperatorFailure("A county moves between the databases of CELLS, which is not set.");
     const { from, to, isBack } = await directionOf(cells, county, wanted).catch(async (error: unknown) => {
       // It lives there: an interrupted command may have left its rows where it was.
       const kept = wanted === undefined || keep ? undefined : await keptIn(cells, county, wanted);
-      const cell = cells.get(wanted ?? "");
+      const cell = cells.find(({ name }) => name === wanted);
       if (!kept || !cell) throw error;
       return { from: kept, to: cell, isBack: false };
     });

@@ -1,6 +1,7 @@
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
+import { type Cell, cellNamed } from "../cells.ts";
 import { type Found, findCounty } from "./rows.ts";
-import { type Cell, openSession } from "./sides.ts";
+import { openSession } from "./sides.ts";
 
 /** Where a county was found. */
 interface Place extends Found {
@@ -25,23 +26,21 @@ async function placesOf(cells: readonly Cell[], county: string): Promise<readonl
  * `to` is one that is to be taken back, because the county has not left `to` for good.
  */
 export async function directionOf(
-  cells: ReadonlyMap<string, Cell>,
+  cells: readonly Cell[],
   county: string,
   toName: string | undefined,
 ): Promise<{ readonly from: Cell; readonly to: Cell; readonly isBack: boolean }> {
-  const cellOf = (name: string): Cell => {
-    const cell = cells.get(name);
-    if (!cell)
-      throw new OperatorFailure(`There is no cell ${name}; CELLS names ${[...cells.keys()].join(", ")}.`);
-    return cell;
-  };
+  const cellOf = (name: string): Cell => cellNamed(cells, name);
   const wanted = toName === undefined ? undefined : cellOf(toName);
-  const places = await placesOf([...cells.values()], county);
+  const places = await placesOf(cells, county);
   const arriving = places.find(({ standing }) => standing === "arriving");
   const living = places.find(({ standing }) => standing === "here" || standing === "leaving");
   // A county that is gone from one and has not arrived in the other is between the two.
   const home = living ?? places.find(({ standing }) => standing === "gone");
-  if (!home) throw new OperatorFailure(`There is no company ${county} in ${[...cells.keys()].join(", ")}.`);
+  if (!home)
+    throw new OperatorFailure(
+      `There is no company ${county} in ${cells.map(({ name }) => name).join(", ")}.`,
+    );
   if (wanted === undefined || wanted.name === home.cell.name) {
     if (arriving) return { from: home.cell, to: arriving.cell, isBack: true };
     if (home.standing === "leaving") return { from: home.cell, to: cellOf(home.otherCell), isBack: true };
@@ -60,10 +59,10 @@ export async function directionOf(
 
 /** Where rows of the county were kept, or left by an interrupted move that has ended: `moveCounty` ends it. */
 export async function keptIn(
-  cells: ReadonlyMap<string, Cell>,
+  cells: readonly Cell[],
   county: string,
   home: string,
 ): Promise<Cell | undefined> {
-  const places = await placesOf([...cells.values()], county);
+  const places = await placesOf(cells, county);
   return places.find(({ standing, otherCell }) => standing === "gone" && otherCell === home)?.cell;
 }

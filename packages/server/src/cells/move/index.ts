@@ -1,3 +1,2 @@
 export { directionOf, keptIn } from "./home-of.ts";
 export { Interrupted, type MoveRequest, moveCounty, type Step, undoMove } from "./move.ts";
-export { readCells } from "./read-cells.ts";

@@ -1,4 +1,5 @@
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
+import type { Cell } from "../cells.ts";
 import { checkSides } from "./checks.ts";
 import { type Comparison, compareSides } from "./compare.ts";
 import { copyRows } from "./copy.ts";
@@ -12,7 +13,7 @@ import {
   readAgainFrom,
   stand,
 } from "./rows.ts";
-import { type Cell, MOVER_LOCK, type Move, openSession } from "./sides.ts";
+import { MOVER_LOCK, type Move, openSession } from "./sides.ts";
 import { endStream, holdWriters, publish, subscribe, waitForTarget, withSlot, writeAgain } from "./stream.ts";
 import { buildWall, removeWall } from "./wall.ts";
 

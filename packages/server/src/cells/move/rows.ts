@@ -1,5 +1,6 @@
 import type pg from "pg";
-import { type Cell, type Move, type Side, withSessions } from "./sides.ts";
+import type { Cell } from "../cells.ts";
+import { type Move, type Side, withSessions } from "./sides.ts";
 
 export type Standing = "here" | "arriving" | "leaving" | "gone";
 

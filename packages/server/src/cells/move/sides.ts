@@ -1,11 +1,6 @@
 import pg from "pg";
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
-
-/** A database of the installation, and its name in CELLS. */
-export interface Cell {
-  readonly name: string;
-  readonly url: string;
-}
+import type { Cell } from "../cells.ts";
 
 /** A move under way: the county, and a session in each of its two databases. */
 export interface Move {

@@ -6,7 +6,7 @@ import { connectionUrl, startCluster } from "../../../db/embedded/index.ts";
 import { migrate } from "../../../db/migrate.ts";
 import { withConnection } from "../../../testing/connect.ts";
 import { siblingUrl } from "../../../testing/sibling-url.ts";
-import type { Cell } from "../sides.ts";
+import type { Cell } from "../../cells.ts";
 
 /** A PostgreSQL with logical replication, for databases between which counties move. */
 export interface CellsWorld {
