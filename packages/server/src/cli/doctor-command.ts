@@ -8,6 +8,7 @@ import { DATABASE_CHECKS } from "./doctor/database-checks.ts";
 import { FAULT_CHECKS } from "./doctor/fault-checks.ts";
 import { bad, type Finding, good, reasonOf } from "./doctor/finding.ts";
 import { MONEY_CHECKS } from "./doctor/money-checks.ts";
+import { MOVE_CHECKS } from "./doctor/move-checks.ts";
 import { OUTSIDE_CHECKS } from "./doctor/outside-checks.ts";
 import { PAGE_CHECKS } from "./doctor/page-checks.ts";
 import { say } from "./terminal.ts";
@@ -42,6 +43,7 @@ export function doctorCommand(args: readonly string[]): (pool: Pool) => Promise<
       ...MONEY_CHECKS,
       ...FAULT_CHECKS,
       ...PAGE_CHECKS,
+      ...MOVE_CHECKS,
     };
     for (const [what, check] of Object.entries(checks)) {
       const findings = await check(patient).catch((error: unknown) => [

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { MOVE_CHECKS } from "../../cli/doctor/move-checks.ts";
 import { beginPayment, finishPayment } from "../../payments/payments/index.ts";
 import { taken } from "../../payments/payments/testing/batch-world.ts";
 import { type Opened, openerOf, press } from "../../payments/payments/testing/opened.ts";
@@ -267,6 +268,20 @@ describe("a move that was interrupted", () => {
     expect(await served(cells)).toEqual(["west"]);
     expect(await differences(cells.westPool, cells.elm)).toEqual(NO_DIFFERENCE);
     expect(await leftOver(cells)).toEqual([]);
+  });
+
+  it("is named by doctor in both databases, and its slot, too", async () => {
+    const cells = await twoCounties();
+    await expect(moveCounty(request(cells, { onStep: interrupted("leaving") }))).rejects.toThrow(Interrupted);
+    const findings = async () => {
+      const found = await Promise.all(
+        [cells.mainPool, cells.westPool].map((pool) => MOVE_CHECKS.moves?.({ pool } as never)),
+      );
+      return found.flatMap((each) => each ?? []).map(({ what }) => what.replace(/_\d+_/, "_N_"));
+    };
+    await expect.poll(findings).toEqual(["move of elm", "slot county_pay_move_N_west", "move of elm"]);
+    await undoMove(request(cells));
+    expect(await findings()).toEqual([]);
   });
 
   it.each(steps.slice(0, 7))("after the step %s can be taken back", async (step) => {

@@ -1,8 +1,8 @@
-import { cellsOf } from "../cells/cells.ts";
-import { directionOf, keptIn, moveCounty, undoMove } from "../cells/move/index.ts";
-import { OperatorFailure } from "../db/failures/operator-failure.ts";
-import { readArguments, required, UsageError } from "./arguments.ts";
-import { say } from "./terminal.ts";
+import { cellsOf } from "../../cells/cells.ts";
+import { directionOf, keptIn, moveCounty, undoMove } from "../../cells/move/index.ts";
+import { OperatorFailure } from "../../db/failures/operator-failure.ts";
+import { readArguments, required, UsageError } from "../arguments.ts";
+import { say } from "../terminal.ts";
 
 /**
  * `company move`: moves a county to another database of CELLS, or takes back a move that was interrupted. Running it again
