@@ -1,4 +1,6 @@
+import { execFile } from "node:child_process";
 import { createHmac } from "node:crypto";
+import { promisify } from "node:util";
 import { companyBundle, getEbppUser, login, resetPassword } from "@county-pay/core/contract";
 import {
   answerOf,
@@ -13,6 +15,7 @@ import {
   testDatabase,
 } from "@county-pay/server/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { programFile } from "../support/bundles.ts";
 import { type GatewayProcess, startGateway } from "../support/programs.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 
@@ -47,8 +50,7 @@ beforeAll(async () => {
   );
   network = await startNetwork(west.url);
   front = await startServer(gateway, "", {
-    CELLS: `main=${main.url},west=${network.url}`,
-    SIGNING_SECRET: "a secret of tests, long enough to sign",
+    ...CELLS(),
     GATEWAY_EVENTS_SECRET: EVENTS_SECRET,
     GATEWAY_TIMEOUT_MS: "60000",
     METRICS_PORT: "0",
@@ -61,6 +63,15 @@ afterAll(async () => {
   await Promise.all([main?.close(), west?.close()]);
 });
 
+const CELLS = () => ({
+  CELLS: `main=${main.url},west=${network.url}`,
+  SIGNING_SECRET: "a secret of tests, long enough to sign",
+});
+/** The output of a command. */
+const command = async (...args: string[]): Promise<string> => {
+  const env = { ...process.env, ...CELLS() };
+  return (await promisify(execFile)(process.execPath, [programFile("cli"), ...args], { env })).stdout;
+};
 const linkOf = (county: string): string => `link-of-${county}-`.padEnd(43, "x");
 const signIn = (county: string, password = TEST_PASSWORD) =>
   answerOf(front.payerOf(county).page, login, {
@@ -154,6 +165,16 @@ describe("a front with two cells", () => {
     await expect
       .poll(health)
       .toEqual({ code: 200, status: "Healthy", cells: { main: "Healthy", west: "Healthy" } });
+  });
+
+  it("company list says where each county lives, and a command finds its county", async () => {
+    const listed = await command("company", "list");
+    expect(listed.trim().split("\n")).toEqual([
+      "oak\tOak County\t1 bills\tmain\there",
+      "ash\tAsh in the West\t0 bills\twest\there",
+      "elm\tElm County\t1 bills\twest\there",
+    ]);
+    expect(await command("company", "show", "--company", "elm")).toContain(`id\t${ids.elm}`);
   });
 
   it("its metrics name the cell, and each is described once", async () => {

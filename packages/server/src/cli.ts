@@ -1,10 +1,14 @@
 import type { Pool } from "pg";
+import { type Cell, cellsOf, environmentOf } from "./cells/cells.ts";
 import { acceptDatabaseCommand } from "./cli/accept-database-command.ts";
 import { accountCodesCommand } from "./cli/account-codes-command.ts";
 import { UsageError } from "./cli/arguments.ts";
 import { attentionCommand } from "./cli/attention-command.ts";
 import { moveCommand } from "./cli/cells/move-command.ts";
-import { companyCommand } from "./cli/company-command.ts";
+import { chooseCells } from "./cli/cells/choose.ts";
+import { findClaims } from "./cli/cells/claims.ts";
+import { whileNamesAreFree } from "./cli/cells/reserve.ts";
+import { companyCommand, companyIn } from "./cli/company-command.ts";
 import { connectorCheck, connectorCommand } from "./cli/connector-command.ts";
 import { reconcileCommand } from "./cli/counter-commands.ts";
 import {
@@ -38,7 +42,7 @@ import { inOneSentence } from "./db/failures/in-one-sentence.ts";
 import { OperatorFailure } from "./db/failures/operator-failure.ts";
 import { placeOf } from "./db/failures/trouble.ts";
 
-const HELP = `County Pay, commands beside the server. They use the database of DATABASE_URL.
+const HELP = `County Pay, commands beside the server. They use the database of DATABASE_URL, or those of CELLS.
 
   import --company <name> --file <bills.csv>   brings a county's file into its bills
       --mapping <m.json>   which column is what; kept for the company's next files
@@ -64,7 +68,8 @@ const HELP = `County Pay, commands beside the server. They use the database of D
   account-codes --company <name> --out <file>  writes the code of every account, for the printer of the county's bills;
                                                those that are missing are made
   seed                                         creates the demo counties
-  company list                                 names the companies and counts their bills
+  company list                                 names the companies and counts their bills; with several cells, says where
+                                               each one lives
   company add --company <name> --display-name <words>      makes one; its name stands in addresses
       --time-zone <zone>   of its days (America/New_York)
   company show --company <name>                its flags, origins, bills and users
@@ -141,6 +146,9 @@ const HELP = `County Pay, commands beside the server. They use the database of D
   pages inventory                              prints every script of the payment pages, with its purpose and hash
       --out <file>         writes it instead
 
+With CELLS, a command with --company runs in the cell where the company lives; company list, migrate, doctor, sizes,
+bounce and keys show run in all; any other needs --cell <name>, which may be given with every command.
+
 Ends with 0 when it ran to its end, even where lines of a file were refused; with 1 when it could
 not; with 2 when it was called wrongly.`;
 
@@ -154,7 +162,11 @@ const MAX_WAIT_MS = 600_000;
 const DO_NOT_WAIT: ReadonlySet<string> = new Set(["doctor", "openapi"]);
 const NEED_NO_DATABASE: ReadonlySet<string> = new Set(["generate", "backup-keys"]);
 
-type Command = (args: readonly string[]) => (pool: Pool) => Promise<void>;
+/** Commands whose lines name the cell. */
+const TELLS_CELLS: ReadonlySet<string> = new Set(["company"]);
+
+type Work = (pool: Pool, cell?: string) => Promise<void>;
+type Command = (args: readonly string[]) => Work;
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   "accept-database": acceptDatabaseCommand,
@@ -208,21 +220,70 @@ async function main(args: readonly string[]): Promise<void> {
   if (offline) return offline();
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(`There is no command ${name}`);
-  const work = command(rest);
+  const cells = cellsOf(process.env);
+  if (cells) return inCells(cells, name, command, rest);
   const url = process.env.DATABASE_URL;
   if (!url && !NEED_NO_DATABASE.has(name)) throw new OperatorFailure("DATABASE_URL is not set.");
-  const database = openDatabase(url ?? "", { max: 3, ...PATIENCE });
+  await runIn(name, command(rest), url ?? "");
+}
+
+/** With several cells, one that does not answer keeps a command from the others no longer than this. */
+const ONE_OF_MANY_MS = 5_000;
+
+/** Runs a command in a database; `cell`: the name of one of several. */
+async function runIn(
+  name: string,
+  work: Work,
+  url: string,
+  { cell, longestMs = MAX_WAIT_MS }: { readonly cell?: string; readonly longestMs?: number } = {},
+): Promise<void> {
+  const database = openDatabase(url, { max: 3, ...PATIENCE });
   const waiting = { place: url ? placeOf(url) : "", say: warn };
   const run = async (): Promise<void> => {
     const isMigration = name === "migrate";
     if (!DO_NOT_WAIT.has(name) && !NEED_NO_DATABASE.has(name)) {
-      const longest = isMigration ? {} : { longestMs: MAX_WAIT_MS };
+      const longest = isMigration ? {} : { longestMs };
       await untilDatabaseAnswers(() => database.pool.query("select"), { ...waiting, ...longest });
     }
-    if (isMigration) await untilDatabaseAnswers(() => work(database.pool), waiting);
-    else await work(database.pool);
+    if (isMigration) await untilDatabaseAnswers(() => work(database.pool, cell), waiting);
+    else await work(database.pool, cell);
   };
   await run().finally(() => database.close());
+}
+
+/** Runs a command in the cells that it concerns, one after the other, each as if it were the only database. */
+async function inCells(
+  all: readonly Cell[],
+  name: string,
+  command: Command,
+  given: readonly string[],
+): Promise<void> {
+  const { cells, args } = await chooseCells(all, name, given);
+  const work = command(args);
+  const env = { ...process.env };
+  const failed: string[] = [];
+  for (const cell of cells) {
+    Object.assign(process.env, environmentOf(env, cell));
+    const run = (): Promise<void> =>
+      runIn(name, work, cell.url, {
+        cell: cell.name,
+        ...(cells.length > 1 ? { longestMs: ONE_OF_MANY_MS } : {}),
+      });
+    if (cells.length > 1 && !TELLS_CELLS.has(name)) say(`${cell.name}:`);
+    if (name === "company" && args[0] === "add") await whileNamesAreFree(all, cell, companyIn(args), run);
+    else if (cells.length === 1) await run();
+    else
+      await run().catch((error: unknown) => {
+        failed.push(cell.name);
+        warn(`${cell.name}: ${inOneSentence(error)}`);
+      });
+  }
+  if (name === "doctor") {
+    const claims = await findClaims(all);
+    for (const { state, what, says } of claims) say(`${state}\t${what}\t${says}`);
+    if (claims.some(({ state }) => state === "bad")) failed.push("the cells together");
+  }
+  if (failed.length > 0) throw new OperatorFailure(`It did not end well in: ${failed.join(", ")}.`);
 }
 
 try {

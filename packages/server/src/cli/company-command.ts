@@ -12,7 +12,7 @@ import { OperatorFailure } from "../db/failures/operator-failure.ts";
 import { readArguments, required, UsageError } from "./arguments.ts";
 import { say } from "./terminal.ts";
 
-type Work = (pool: Pool) => Promise<void>;
+type Work = (pool: Pool, cell?: string) => Promise<void>;
 
 const COMPANY = { company: { type: "string" } } as const;
 
@@ -42,16 +42,28 @@ const unknown = (name: string): OperatorFailure => new OperatorFailure(`There is
 
 function list(args: readonly string[]): Work {
   readArguments(args, {});
-  return async (pool) => {
-    const { rows } = await pool.query<{ name: string; display_name: string; bills: number }>(
-      `select c.name, c.display_name, (select count(*) from bills b where b.company_id = c.id)::int as bills
-       from companies c order by c.name`,
+  return async (pool, cell) => {
+    const { rows } = await pool.query<{
+      name: string;
+      display_name: string;
+      bills: number;
+      standing: string;
+    }>(
+      `select c.name, c.display_name, c.standing,
+         (select count(*) from bills b where b.company_id = c.id)::int as bills
+       from companies c where c.standing <> 'gone' order by c.name`,
     );
-    for (const { name, display_name, bills } of rows) say(`${name}\t${display_name}\t${bills} bills`);
+    for (const { name, display_name, bills, standing } of rows) {
+      const place = cell === undefined ? "" : `\t${cell}\t${standing}`;
+      say(`${name}\t${display_name}\t${bills} bills${place}`);
+    }
   };
 }
 
-function add(args: readonly string[]): Work {
+/** The name in the arguments of `company add`. */
+export const companyIn = (args: readonly string[]): string => newCompany(args.slice(1)).name;
+
+function newCompany(args: readonly string[]) {
   const options = readArguments(args, {
     ...COMPANY,
     "display-name": { type: "string" },
@@ -61,10 +73,14 @@ function add(args: readonly string[]): Work {
   if (!isCompanyName(name))
     throw new UsageError("--company must be small letters, digits and dashes: it stands in addresses");
   const displayName = required(options["display-name"], "display-name");
-  const zone = timeZone(options["time-zone"]);
+  return { name, displayName, timeZone: timeZone(options["time-zone"]) };
+}
+
+function add(args: readonly string[]): Work {
+  const company = newCompany(args);
+  const { name } = company;
   return async (pool) => {
-    if (!(await addCompany(pool, { name, displayName, timeZone: zone })))
-      throw new OperatorFailure(`There is a company ${name} already.`);
+    if (!(await addCompany(pool, company))) throw new OperatorFailure(`There is a company ${name} already.`);
     say(`${name} is there. Bring its bills in with import, and let its first admin in with user add.`);
   };
 }

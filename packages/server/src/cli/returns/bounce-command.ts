@@ -34,8 +34,11 @@ const SAID = {
 /** `bounce`: reads a bounced message from stdin, as a mail server passes it. */
 export function bounceCommand(args: readonly string[]): Work {
   const { to = "" } = readArguments(args, { to: { type: "string" } });
+  let read: Promise<Buffer> | undefined;
   return async (pool) => {
-    const message = await messageFromStdin();
+    // With several cells, each one is asked.
+    read ??= messageFromStdin();
+    const message = await read;
     const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
     const { current, earlier } = await signingSecrets(
       { pool },
