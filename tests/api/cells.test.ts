@@ -20,6 +20,7 @@ import { type GatewayProcess, startGateway } from "../support/programs.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 
 const COUNTIES = ["oak", "elm"] as const;
+const FEE = { CreditCardPercentageFee1Value: 2.35, CreditCardPercentageFee1Label: "Service fee" };
 const FLAGS = { OnlinePropertyTaxPayment: true };
 const EVENTS_SECRET = "a-secret-of-events";
 
@@ -39,7 +40,7 @@ beforeAll(async () => {
   await west.pool.query("select setval(pg_get_serial_sequence('companies', 'id'), 1000)");
   for (const name of COUNTIES) {
     const { pool } = databaseOf(name);
-    ids[name] = await insertCounty(pool, { name, flags: FLAGS });
+    ids[name] = await insertCounty(pool, { name, flags: FLAGS, config: FEE });
     await insertPerson(pool, ids[name], { email: `${name}@mail.example` });
   }
   const ash = await insertCounty(main.pool, { name: "ash", flags: FLAGS });
@@ -175,6 +176,18 @@ describe("a front with two cells", () => {
       "elm\tElm County\t1 bills\twest\there",
     ]);
     expect(await command("company", "show", "--company", "elm")).toContain(`id\t${ids.elm}`);
+  });
+
+  it("a report adds up every county of every cell", async () => {
+    const lines = (await command("report", "--from", "2020-01-01", "--to", "2099-12-31", "--csv"))
+      .trim()
+      .split("\n");
+    expect(lines.slice(1)).toEqual([
+      "main,oak,1,102.35,2.35,0.00,0.00,0.00,0.00,102.35",
+      "west,ash,0,0.00,0.00,0.00,0.00,0.00,0.00,0.00",
+      "west,elm,1,102.35,2.35,0.00,0.00,0.00,0.00,102.35",
+      "all,all,2,204.70,4.70,0.00,0.00,0.00,0.00,204.70",
+    ]);
   });
 
   it("its metrics name the cell, and each is described once", async () => {

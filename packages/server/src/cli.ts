@@ -7,6 +7,7 @@ import { attentionCommand } from "./cli/attention-command.ts";
 import { moveCommand } from "./cli/cells/move-command.ts";
 import { chooseCells } from "./cli/cells/choose.ts";
 import { findClaims } from "./cli/cells/claims.ts";
+import { reportCommand } from "./cli/cells/report.ts";
 import { whileNamesAreFree } from "./cli/cells/reserve.ts";
 import { companyCommand, companyIn } from "./cli/company-command.ts";
 import { connectorCheck, connectorCommand } from "./cli/connector-command.ts";
@@ -57,6 +58,9 @@ const HELP = `County Pay, commands beside the server. They use the database of D
       --off                turns it off
   ledger --company <name>                      shows the last movements of money, and whether all adds up
       --last <n>           how many (10)
+  report --from <day> --to <day>               what was paid, refunded, returned and disputed, by county and in total,
+                                               of all cells
+      --csv                comma-separated, with amounts in dollars
   reconcile --company <name> <file.csv>        compares a gateway's settlement file with the ledger
   ach take --company <name> --file <returns.ach>   takes a bank's file of returned eChecks and of corrections, and says
                                                what became of each entry
@@ -218,6 +222,7 @@ async function main(args: readonly string[]): Promise<void> {
           ? pagesWithoutDatabase(rest)
           : undefined;
   if (offline) return offline();
+  if (name === "report") return report(rest);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(`There is no command ${name}`);
   const cells = cellsOf(process.env);
@@ -229,6 +234,15 @@ async function main(args: readonly string[]): Promise<void> {
 
 /** With several cells, one that does not answer keeps a command from the others no longer than this. */
 const ONE_OF_MANY_MS = 5_000;
+
+/** Asks all databases, each of which may not answer. */
+async function report(args: readonly string[]): Promise<void> {
+  const run = reportCommand(args);
+  const cells = cellsOf(process.env);
+  const url = process.env.DATABASE_URL;
+  if (!cells && !url) throw new OperatorFailure("DATABASE_URL is not set.");
+  await run(cells ?? [{ name: "main", url: url ?? "" }]);
+}
 
 /** Runs a command in a database; `cell`: the name of one of several. */
 async function runIn(

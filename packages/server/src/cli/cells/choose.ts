@@ -37,7 +37,7 @@ function said(args: readonly string[]) {
     strict: false,
     tokens: true,
   });
-  const valueOf = (name: string): string | undefined =>
+  const valueIn = (name: string): string | undefined =>
     tokens.flatMap((token) =>
       token.kind === "option" && token.name === name && token.value !== undefined ? [token.value] : [],
     )[0];
@@ -49,14 +49,14 @@ function said(args: readonly string[]) {
       : [],
   );
   return {
-    cell: valueOf("cell"),
-    company: valueOf("company"),
+    cell: valueIn("cell"),
+    company: valueIn("company"),
     rest: args.filter((_, at) => !taken.includes(at)),
   };
 }
 
 /** The cell in which a company lives. Throws if none has it, or if none does of those that can be asked. */
-export async function cellOfCompany(cells: readonly Cell[], company: string): Promise<Cell> {
+async function cellOfCompany(cells: readonly Cell[], company: string): Promise<Cell> {
   const answers = await askEach(cells, async (pool) => {
     const { rowCount } = await pool.query(
       "select from companies where name = $1 and standing in ('here', 'leaving')",

@@ -31,6 +31,8 @@ import { unpaidByYear, unpaidFile } from "./unpaid.ts";
 export { csvFile } from "./csv.ts";
 export { badDays, badSpan } from "./days.ts";
 export { depositsOf } from "./deposits.ts";
+export type { KindSum } from "./sums.ts";
+export { kindSumsOf } from "./totals.ts";
 
 /** Transactions, their totals, and the audit trail: on a screen and as files. */
 function registerLists(app: FastifyInstance, services: Services): void {

@@ -22,7 +22,10 @@ const DISPLAYED_STATE = displayedState(sql`p.state`, sql`p.decline_code`);
  * close-out. `at` never changes, so a long list can be read in parts; `cents` is never negative. `number` and `rank`
  * identify a movement among those of the same days.
  */
-export function movementsOf({ id, timeZone }: CompanyRecord, days: Days): Expression {
+export function movementsOf(
+  { id, timeZone }: Pick<CompanyRecord, "id" | "timeZone">,
+  days: Days,
+): Expression {
   const paid = sql`p.number, p.id as payment_id, p.method, p.card_brand, p.last4, coalesce(p.check_number, '') as check_number, p.check_kind,
     coalesce(p.payer, c.payer) as payer`;
   const bought = sql`left join checkouts c on c.company_id = p.company_id and c.id = p.checkout_id`;

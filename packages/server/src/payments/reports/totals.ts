@@ -30,3 +30,17 @@ export async function totalsOf(
     ...sumsToWire(sums),
   }));
 }
+
+/** The movements of all of these days by kind. */
+export async function kindSumsOf(
+  tenant: Tenant,
+  company: Pick<CompanyRecord, "id" | "timeZone">,
+  days: Pick<MovementFilterWire, "From" | "To">,
+): Promise<readonly KindSum[]> {
+  const { rows } = await sql<KindSum>`
+    select m.kind, count(*)::int as count, coalesce(sum(m.cents), 0)::float8 as cents, coalesce(sum(m.fee), 0)::float8 as fee
+    from ${movementsOf(company, days)} where m.standing = 'done' group by m.kind order by m.kind`.execute(
+    tenant,
+  );
+  return rows;
+}
