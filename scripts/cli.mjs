@@ -32,6 +32,8 @@ async function main() {
   if (args[0] === "connector" && args[1] === "check") return runCommand({});
   if (args[0] === "pages" && (args[1] === "inventory" || args.some((arg) => arg.startsWith("--against"))))
     return runCommand({});
+  // With several databases, the command itself finds those that it concerns.
+  if (process.env.CELLS) return runCommand({});
   const { commandDatabase, withDatabase } = await import("../packages/server/dist/command-database.js");
   const { dataFolder, databaseUrl } = commandDatabase(process.env, ROOT);
   return withDatabase(

@@ -57,7 +57,7 @@ export function cellsOf(env: Environment): readonly Cell[] | null {
   // A county moves with what is signed and sealed for it.
   if (!env.SIGNING_SECRET)
     throw new OperatorFailure(
-      "CELLS needs a SIGNING_SECRET, the same for all cells: keys make --print prints one.",
+      "CELLS needs a SIGNING_SECRET, the same for all cells: docs/operating.md says which.",
     );
   return read.output;
 }

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { type Cell, cellsOf } from "../cells/cells.ts";
 import { OperatorFailure } from "../db/failures/operator-failure.ts";
 import { requireChosenGateway } from "../environment.ts";
 
@@ -20,6 +21,8 @@ export interface StartEnvironment {
   readonly dataFolder: string;
   /** The URL of an external PostgreSQL, with its password; null to start the built-in one. */
   readonly databaseUrl: string | null;
+  /** Several databases instead of one (CELLS); null for one. */
+  readonly cells: readonly Cell[] | null;
   /** Whether to fill an empty database with the demo counties, whose passwords are public. */
   readonly seeds: boolean;
   /** How long a program may take to finish current work, in milliseconds. */
@@ -69,7 +72,7 @@ function readSeeds(env: NodeJS.ProcessEnv): boolean {
   if (env.SEED && env.SEED !== "on" && env.SEED !== "off") {
     throw new OperatorFailure(`SEED must be on or off, not "${env.SEED}".`);
   }
-  return env.SEED ? env.SEED === "on" : !env.DATABASE_URL && env.NODE_ENV !== "production";
+  return env.SEED ? env.SEED === "on" : !env.DATABASE_URL && !env.CELLS && env.NODE_ENV !== "production";
 }
 
 /** A clean shutdown takes at most 15 seconds: this, and then PostgreSQL. */
@@ -94,6 +97,7 @@ export function readStartEnvironment(env: NodeJS.ProcessEnv, repository: string)
     host: env.HOST || "127.0.0.1",
     dataFolder: readDataFolder(env, repository),
     databaseUrl: readDatabaseUrl(env.DATABASE_URL),
+    cells: cellsOf(env),
     seeds: readSeeds(env),
     shutdownMs: readShutdown(env),
   };

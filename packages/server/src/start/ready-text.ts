@@ -7,7 +7,7 @@ const isMailboxShown = (env: NodeJS.ProcessEnv): boolean =>
 
 /** The message when everything serves: the addresses of everything. */
 export function readyText(
-  { ports, dataFolder, databaseUrl }: StartEnvironment,
+  { ports, dataFolder, databaseUrl, cells }: StartEnvironment,
   env: NodeJS.ProcessEnv,
 ): string {
   const portal = env.PUBLIC_ORIGIN || `http://localhost:${ports.PORT}`;
@@ -21,8 +21,8 @@ export function readyText(
     `  Pay on a county's website  ${examples}`,
     `  Sandbox gateway            ${gateway}`,
     ...(isMailboxShown(env) ? [`  Mails                      ${portal}/dev/mailbox`] : []),
-    databaseUrl
-      ? "  Data                       in the database of DATABASE_URL"
+    cells || databaseUrl
+      ? `  Data                       in the ${cells ? "databases of CELLS" : "database of DATABASE_URL"}`
       : `  Data                       ${dataFolder}`,
     "",
     "Stop with Ctrl-C.",

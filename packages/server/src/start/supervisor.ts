@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
+import type { Cell } from "../cells/cells.ts";
 import { untilDatabaseAnswers } from "../db/connection/wait-for-database.ts";
 import { STOP_PATIENCE_MS } from "../db/embedded/index.ts";
 import { placeOf } from "../db/failures/trouble.ts";
 import { migrate } from "../db/migrate.ts";
 import { startChild } from "./child.ts";
 import type { PortVariable, StartEnvironment } from "./environment.ts";
-import { waitUntilReachable } from "./external-database.ts";
+import { reaches, waitUntilReachable } from "./external-database.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import { waitUntilServing } from "./health.ts";
 import { keepDatabase } from "./keep-database.ts";
@@ -120,6 +121,19 @@ async function prepare(url: string, product: Product, { say, signal }: StartHook
   await Promise.race([work, aborted(signal)]);
 }
 
+/** Migrates each cell whose database answers; the servers wait for the others. Demo counties are for the first one. */
+async function prepareCells(cells: readonly Cell[], product: Product, hooks: StartHooks): Promise<void> {
+  const { host, ports } = product.environment;
+  await requireFreePorts(host, ports, USUALLY_MS);
+  const plain = { ...product, seed: async () => undefined };
+  const prepareOne = async ({ name, url }: Cell, at: number): Promise<void> => {
+    if (await reaches(url)) return prepare(url, at === 0 ? product : plain, hooks);
+    hooks.say(`The database of the cell ${name} does not answer: its counties are served once it does.`);
+  };
+  await Promise.all(cells.map(prepareOne));
+}
+
+/** `url`: the database; '' with cells. */
 async function startPrograms(
   url: string,
   { environment, programs }: Product,
@@ -151,8 +165,10 @@ async function startPrograms(
  * or when `hooks.signal` is aborted. In either case, `hooks.undo` stops what was started.
  */
 export async function startProduct(product: Product, hooks: StartHooks): Promise<void> {
-  const url = await openDatabase(product, hooks);
-  if (!hooks.signal.aborted) await prepare(url, product, hooks);
+  const { cells } = product.environment;
+  const url = cells ? "" : await openDatabase(product, hooks);
+  if (cells) await prepareCells(cells, product, hooks);
+  else if (!hooks.signal.aborted) await prepare(url, product, hooks);
   await Promise.race([product.built, aborted(hooks.signal)]);
   if (!hooks.signal.aborted) await startPrograms(url, product, hooks);
 }
