@@ -13,6 +13,7 @@ export const ERROR_CODES = [
   "proof_failed",
   "in_use",
   "rate_limited",
+  "in_line",
   "too_many_attempts",
   "too_many_files",
   "idempotency_conflict",

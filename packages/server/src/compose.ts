@@ -8,6 +8,7 @@ import { createMailer } from "./delivery/mail/index.ts";
 import { createRateLimits } from "./http/limits/rate-limit-store.ts";
 import type { Services } from "./kernel/services.ts";
 import { createMetrics, measured } from "./metrics/index.ts";
+import { createLine } from "./payments/line/index.ts";
 import { createSessions } from "./people/sessions/index.ts";
 
 /** Creates the services for every module, without querying the database or calling outside services yet. */
@@ -26,6 +27,7 @@ export function createServices(
     health,
     metrics,
     limits: createRateLimits(db.pool, { secret: () => secret, onAlone: metrics.countedAlone }),
+    line: createLine(db.pool, config.payments.perMinute),
     companies: createCompanies(db.kysely, config),
     gateways: createGateways({
       config,

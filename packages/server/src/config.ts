@@ -24,6 +24,8 @@ interface PaymentSettings {
   /** Declines after which a checkout, or a bill within an hour, accepts no further try (carding). */
   readonly declinesPerCheckout: number;
   readonly declinesPerBill: number;
+  /** How many payments the installation takes per minute; more payers than that wait in line (decision 430). */
+  readonly perMinute: number;
   /** The gateway's response timeout. */
   readonly gatewayTimeoutMs: number;
   /** How often to look for unsettled payments, and how soon to ask again at first after no answer. */
@@ -224,6 +226,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       checkoutMinutes: env.CHECKOUT_MINUTES,
       declinesPerCheckout: env.DECLINES_PER_CHECKOUT,
       declinesPerBill: env.DECLINES_PER_BILL,
+      perMinute: env.PAYMENTS_PER_MINUTE,
       gatewayTimeoutMs: env.GATEWAY_TIMEOUT_MS,
       settleEveryMs: env.SETTLE_EVERY_MS,
       settleAgainMs: env.SETTLE_AGAIN_MS,

@@ -196,7 +196,7 @@ export interface CheckoutState {
   readonly termsTicked: readonly boolean[];
   /** The sentence if a submit found a statement unchecked (VALID-022), otherwise ''. */
   readonly termsError: string;
-  /** The data for the frame; null outside `frame`. */
+  /** The data for the frame; null outside `frame`, and while the payer waits in line; then `failure` says how long. */
   readonly frame: {
     readonly checkoutId: string;
     readonly nonce: string;

@@ -55,6 +55,18 @@ it("an operator creates a county, lets a site embed it and turns a flag on, and 
   expect(rows.map(({ action }) => action)).toEqual(["company.added", "company.changed", "company.changed"]);
 });
 
+it("an operator sets how many payments a minute a county's gateway takes, and takes the limit away", async () => {
+  await run("add", "--company", "limited", "--display-name", "Limited County");
+  const set = ["set", "--company", "limited", "--payments-per-minute"];
+  await run(...set, "120");
+  expect(await run("show", "--company", "limited")).toContain("payments per minute\t120\n");
+  await run(...set, "none");
+  expect(await run("show", "--company", "limited")).toContain(
+    "payments per minute\tas many as the installation\n",
+  );
+  await expect(async () => run(...set, "0")).rejects.toThrow(UsageError);
+});
+
 it("an operator cannot create a county twice, or show or change one that does not exist", async () => {
   await run("add", "--company", "twice", "--display-name", "Twice County");
   for (const line of [

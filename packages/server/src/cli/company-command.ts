@@ -38,6 +38,13 @@ function flag(text: string): [FlagName, boolean] {
   return [name, value === "on"];
 }
 
+/** `120`, or `none`. */
+function perMinute(text: string): number | null {
+  if (text === "none") return null;
+  if (!/^[1-9]\d{0,5}$/.test(text)) throw new UsageError("--payments-per-minute must be a number, or none");
+  return Number(text);
+}
+
 const unknown = (name: string): OperatorFailure => new OperatorFailure(`There is no company ${name}.`);
 
 function list(args: readonly string[]): Work {
@@ -96,6 +103,7 @@ function show(args: readonly string[]): Work {
     say(`time zone\t${company.timeZone}`);
     say(`flags that are on\t${company.flags.join(", ") || "none"}`);
     say(`origins that may embed it\t${company.origins.join(", ") || "none"}`);
+    say(`payments per minute\t${company.perMinute ?? "as many as the installation"}`);
     say(`bills\t${company.bills}`);
     say(`users\t${company.users}`);
   };
@@ -106,21 +114,25 @@ function set(args: readonly string[]): Work {
     ...COMPANY,
     "display-name": { type: "string" },
     "time-zone": { type: "string" },
+    "payments-per-minute": { type: "string" },
     flag: { type: "string", multiple: true, default: [] },
     "allow-origin": { type: "string", multiple: true, default: [] },
     "remove-origin": { type: "string", multiple: true, default: [] },
   });
   const name = required(options.company, "company");
   const zone = options["time-zone"];
+  const pace = options["payments-per-minute"];
   const change = {
     displayName: options["display-name"],
     timeZone: zone === undefined ? undefined : timeZone(zone),
+    perMinute: pace === undefined ? undefined : perMinute(pace),
     flags: new Map(options.flag.map(flag)),
     allow: options["allow-origin"].map(origin),
     disallow: options["remove-origin"].map(origin),
   };
   const { displayName, flags, allow, disallow } = change;
-  if (displayName === undefined && zone === undefined && flags.size + allow.length + disallow.length === 0)
+  const isUnchanged = displayName === undefined && zone === undefined && pace === undefined;
+  if (isUnchanged && flags.size + allow.length + disallow.length === 0)
     throw new UsageError("nothing was said to be set");
   return async (pool) => {
     if (!(await changeCompany(pool, name, change))) throw unknown(name);

@@ -1,5 +1,12 @@
 import type { ErrorCode } from "@county-pay/core";
-import { errorMessages, format, type Language, refusalMessages } from "@county-pay/core/messages";
+import {
+  counted,
+  errorMessages,
+  format,
+  type Language,
+  lineMessages,
+  refusalMessages,
+} from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
 
 /** The HTTP status of each code. */
@@ -18,6 +25,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   proof_failed: 422,
   in_use: 400,
   rate_limited: 429,
+  in_line: 429,
   too_many_attempts: 429,
   too_many_files: 409,
   idempotency_conflict: 409,
@@ -50,8 +58,22 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   internal: 500,
 };
 
+/** What a payer in line reads: why, how long still, and that the place is kept. */
+function lineSentence({ Place, Minutes }: Readonly<Record<string, unknown>>, language: Language): string {
+  const texts = language.texts(lineMessages);
+  const ahead = Place === 1 ? texts.next : counted(texts.ahead, { count: Number(Place) - 1 }, language);
+  const soon =
+    Minutes === undefined
+      ? `${ahead} ${texts.unknown}`
+      : Minutes === 0
+        ? texts.soon
+        : `${ahead} ${counted(texts.minutes, { count: Number(Minutes) }, language)}`;
+  return `${texts.why} ${soon} ${texts.kept}`;
+}
+
 /** The sentence of a refusal: its code's, or a more specific one if its details allow that. */
 function sentence({ code, details }: Refusal, language: Language): string {
+  if (code === "in_line" && details) return lineSentence(details, language);
   const least = details?.MinimumAmount;
   if (code === "amount_invalid" && typeof least === "number")
     return format(language.texts(refusalMessages).belowMinimum, { least: formatMoney(wireCents(least)) });

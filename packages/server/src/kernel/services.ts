@@ -7,6 +7,7 @@ import type { Sessions } from "./caller.ts";
 import type { Companies } from "./company-record.ts";
 import type { Connectors } from "./connectors.ts";
 import type { Gateways } from "./gateways.ts";
+import type { Line } from "./line.ts";
 import type { Mailer } from "./mailer.ts";
 
 /** The services for charging at the gateway and recording the outcome. */
@@ -26,6 +27,7 @@ export interface Services {
   readonly gateways: Gateways;
   readonly connectors: Connectors;
   readonly limits: RateLimits;
+  readonly line: Line;
   readonly metrics: Metrics;
   /** The secret that this installation signs with, the same in every process. */
   readonly signingSecret: string;

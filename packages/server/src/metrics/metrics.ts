@@ -94,6 +94,12 @@ function queueGauges(registry: Registry, db: Database): void {
     "Payments that a tax system is still to be told of.",
     (now) => now.postingsDue,
   );
+  gauge("county_pay_payers_waiting", "Payers in line before card entry, at most.", (now) => now.waiting);
+  gauge(
+    "county_pay_payers_waiting_seconds",
+    "How long there has been a line; 0 for none.",
+    (now) => now.waitingSeconds,
+  );
   gauge(
     "county_pay_page_differences",
     "What differed between the payment pages and the release in the last check.",

@@ -12,6 +12,9 @@ export interface SystemStatus {
   readonly mailsDue: number;
   readonly mailsOldestSeconds: number;
   readonly postingsDue: number;
+  /** Payers in line, and since when the oldest line is there, in seconds; 0 for none. */
+  readonly waiting: number;
+  readonly waitingSeconds: number;
   readonly pageDifferences: number;
   readonly pagesCheckedAt: number;
 }
@@ -42,6 +45,8 @@ const STATUS_SQL = `
     coalesce((select extract(epoch from now() - min(next_try_at)) from mails
       where state = 'queued' and next_try_at <= now()), 0)::float8 as "mailsOldestSeconds",
     (select count(*)::int from payment_postings where next_try_at <= now()) as "postingsDue",
+    (select coalesce(sum(last_number - served_number), 0)::int from waiting_lines where since is not null) as "waiting",
+    coalesce((select extract(epoch from now() - min(since)) from waiting_lines), 0)::float8 as "waitingSeconds",
     coalesce((select jsonb_array_length(differences) from page_checks), 0) as "pageDifferences",
     coalesce((select extract(epoch from checked_at) from page_checks), 0)::float8 as "pagesCheckedAt"`;
 

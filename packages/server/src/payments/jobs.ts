@@ -21,6 +21,7 @@ export const paymentLetters: Letters = receiptLetters;
 export function paymentJobs(services: Services, log: Log): readonly Job[] {
   const { settleEveryMs } = services.config.payments;
   return [
+    { name: "move the line", everyMs: 1_000, task: () => services.line.move() },
     { name: "settle payments", everyMs: settleEveryMs, task: () => settleDue(services, log) },
     { name: "settle refunds", everyMs: settleEveryMs, task: () => settleRefunds(services, log) },
     { name: "post", everyMs: settleEveryMs, task: () => postDue(services, log) },

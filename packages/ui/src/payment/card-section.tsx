@@ -35,7 +35,7 @@ export interface CardFrameProps {
 
 /** The state and actions of a guest's form from the submit on. */
 export type CardSectionStore = ReadableStore<
-  Pick<CheckoutState, "step" | "busy" | "frame" | "quote" | "termsTicked">
+  Pick<CheckoutState, "step" | "busy" | "frame" | "quote" | "termsTicked" | "failure">
 > & {
   readonly actions: Pick<
     CheckoutActions,
@@ -46,7 +46,8 @@ export type CardSectionStore = ReadableStore<
 /**
  * The end of a guest's form: Proceed, which becomes card entry on the same page once the form is valid and the terms are
  * agreed to (PAY-029, SHELL-044). The form above cannot be changed meanwhile, because its amounts are what is charged.
- * Card entry's page loads behind the form, so that it has only the checkout left to open (decision 250).
+ * Card entry's page loads behind the form, so that it has only the checkout left to open (decision 250). A payer in line
+ * reads the server's sentence about their place meanwhile (decision 430).
  */
 export function CardSection(props: {
   readonly store: CardSectionStore;
@@ -57,7 +58,7 @@ export function CardSection(props: {
   const language = useLanguage();
   const texts = language.texts(paymentMessages);
   const { store, company, cardFrame: CardFrame } = props;
-  const { step, busy, frame, quote, termsTicked } = useStore(store);
+  const { step, busy, frame, quote, termsTicked, failure } = useStore(store);
   const isWaiting = quote.subAmount <= 0 || !mayProceedWithTerms(termsTicked);
   const { actions } = store;
   const section = useRef<HTMLDivElement>(null);
@@ -100,7 +101,7 @@ export function CardSection(props: {
         >
           {checkout ? null : (
             <div role="status">
-              <p>{texts.opening}</p>
+              <p>{failure?.message || texts.opening}</p>
               <Skeleton lines={4} />
             </div>
           )}

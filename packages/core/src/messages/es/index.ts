@@ -134,6 +134,7 @@ import { outcomeMessages, refundMessages, updateCheckMessages } from "../payment
 import {
   amountErrorMessages,
   counterErrorMessages,
+  lineMessages,
   miscPayerErrorMessages,
   payerErrorMessages,
   refusalMessages,
@@ -311,6 +312,7 @@ import { outcomeMessagesEs, refundMessagesEs, updateCheckMessagesEs } from "./pa
 import {
   amountErrorMessagesEs,
   counterErrorMessagesEs,
+  lineMessagesEs,
   miscPayerErrorMessagesEs,
   payerErrorMessagesEs,
   refusalMessagesEs,
@@ -496,6 +498,7 @@ export const WHOLE: Language = languageOf(
     [settlementMessages, settlementMessagesEs],
     [attentionMessages, attentionMessagesEs],
     [returnedCheckMessages, returnedCheckMessagesEs],
+    [lineMessages, lineMessagesEs],
     [refusalMessages, refusalMessagesEs],
     [returnedMailMessages, returnedMailMessagesEs],
     [declineMessages, declineMessagesEs],

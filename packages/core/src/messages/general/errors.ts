@@ -41,5 +41,6 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   bill_restricted: "This bill cannot be paid online. Please contact the office.",
   bill_partially_paid:
     "This bill is partially paid and cannot go into the cart. Open it and press Pay Now to pay the rest.",
+  in_line: "Many people are paying right now. Wait a minute, then try again.",
   busy: "Too many people are using this service right now. Wait a few seconds, then try again.",
 };

@@ -11,5 +11,6 @@ export const serviceStatusMessages = {
   payer:
     "If you pressed Pay and saw no receipt, do not pay again yet. As soon as the service is back, the page of your bill says whether it was paid. If it was, the receipt goes to the email address that you entered.",
   office: "Your county's office can tell you about other ways to pay.",
+  line: "Many people are paying right now. In some counties, payments wait in line: the payment page says how long.",
   again: "Check again",
 } as const;

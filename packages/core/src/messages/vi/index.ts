@@ -116,6 +116,7 @@ import { outcomeMessages, refundMessages, updateCheckMessages } from "../payment
 import {
   amountErrorMessages,
   counterErrorMessages,
+  lineMessages,
   miscPayerErrorMessages,
   payerErrorMessages,
   refusalMessages,
@@ -300,6 +301,7 @@ import { outcomeMessagesVi, refundMessagesVi, updateCheckMessagesVi } from "./pa
 import {
   amountErrorMessagesVi,
   counterErrorMessagesVi,
+  lineMessagesVi,
   miscPayerErrorMessagesVi,
   payerErrorMessagesVi,
   refusalMessagesVi,
@@ -485,6 +487,7 @@ export const WHOLE: Language = languageOf(
     [settlementMessages, settlementMessagesVi],
     [attentionMessages, attentionMessagesVi],
     [returnedCheckMessages, returnedCheckMessagesVi],
+    [lineMessages, lineMessagesVi],
     [refusalMessages, refusalMessagesVi],
     [returnedMailMessages, returnedMailMessagesVi],
     [declineMessages, declineMessagesVi],

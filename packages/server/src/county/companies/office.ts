@@ -14,6 +14,8 @@ export interface NewCompany {
 export interface CompanyChange {
   readonly displayName?: string | undefined;
   readonly timeZone?: string | undefined;
+  /** How many payments a minute its gateway takes; null for as many as the installation. */
+  readonly perMinute?: number | null | undefined;
   readonly flags: ReadonlyMap<FlagName, boolean>;
   readonly allow: readonly string[];
   readonly disallow: readonly string[];
@@ -87,6 +89,12 @@ export const changeCompany = (pool: Pool, name: string, change: CompanyChange): 
     );
     const id = rows[0]?.id;
     if (id === undefined) return false;
+    if (change.perMinute !== undefined)
+      await client.query(
+        `insert into waiting_lines (company_id, per_minute) values ($1, $2)
+         on conflict (company_id) do update set per_minute = excluded.per_minute`,
+        [id, change.perMinute],
+      );
     await note(client, id, "company.changed", { ...change, flags: Object.fromEntries(change.flags) });
     return true;
   });
@@ -99,6 +107,7 @@ export interface CompanyShown {
   readonly timeZone: string;
   readonly flags: readonly string[];
   readonly origins: readonly string[];
+  readonly perMinute: number | null;
   readonly bills: number;
   readonly users: number;
 }
@@ -108,6 +117,7 @@ export async function showCompany(pool: Pool, name: string): Promise<CompanyShow
   const { rows } = await pool.query<CompanyShown>(
     `select c.id, c.name, c.display_name as "displayName", c.time_zone as "timeZone", c.allowed_origins as origins,
        array(select key from jsonb_each(c.flags) where value = 'true' order by key) as flags,
+       (select l.per_minute from waiting_lines l where l.company_id = c.id) as "perMinute",
        (select count(*)::int from bills b where b.company_id = c.id) as bills,
        (select count(*)::int from users u where u.company_id = c.id and u.disabled_at is null) as users
      from companies c where c.name = $1`,

@@ -14,7 +14,10 @@ const LOOK_EVERY_MS = 10_000;
  * Serves a page that says whether payments work, and since when: to people in their language, to programs as JSON. It
  * needs no database, so it answers also while the database does not; `/Health` is for load balancers.
  */
-export function serveStatus(app: FastifyInstance, services: Pick<Services, "health" | "config">): void {
+export function serveStatus(
+  app: FastifyInstance,
+  services: Pick<Services, "health" | "config" | "line">,
+): void {
   let known: ServiceStatus = { state: services.config.maintenance ? "maintenance" : "up", since: Date.now() };
   const look = async (): Promise<ServiceStatus> => {
     if (known.state === "maintenance") return known;
@@ -28,7 +31,7 @@ export function serveStatus(app: FastifyInstance, services: Pick<Services, "heal
     done();
   });
   app.get(STATUS_PATH, async (request, reply) => {
-    const status = await look();
+    const status = { ...(await look()), hasLine: services.line.isBusy() };
     reply.headers(STATUS_HEADERS);
     if (wantsToRead(request.headers.accept)) return statusPage(status, languageOf(request), Date.now());
     return reply.type(JSON_TYPE).send(JSON.stringify(statusToWire(status)));

@@ -7,6 +7,8 @@ import { escapeHtml } from "../pages/escape-html.ts";
 export interface ServiceStatus {
   readonly state: "up" | "down" | "maintenance";
   readonly since: number;
+  /** Whether payers of some county wait in line (decision 430). */
+  readonly hasLine?: boolean;
 }
 
 const STYLE = `
@@ -46,11 +48,16 @@ function timeText(ms: number, { code }: Language): string {
 }
 
 /** The page, which needs no file, script, or database. */
-export function statusPage({ state, since }: ServiceStatus, language: Language, now: number): string {
+export function statusPage(
+  { state, since, hasLine = false }: ServiceStatus,
+  language: Language,
+  now: number,
+): string {
   const texts = language.texts(serviceStatusMessages);
   const ms = now - since;
   const lasts = ms < MINUTE_MS ? texts.lessThanMinute : format(texts.lasts, { time: timeText(ms, language) });
-  const advice = state === "up" ? [] : [texts.payer, texts.office];
+  const line = hasLine ? [texts.line] : [];
+  const advice = state === "up" ? line : [texts.payer, texts.office];
   const paragraphs = [lasts, ...advice].map((text) => `<p>${escapeHtml(text)}</p>`).join("\n");
   return `<!doctype html>
 <html lang="${language.code}" dir="${directionOf(language.code)}">
@@ -76,7 +83,8 @@ ${paragraphs}
 export const wantsToRead = (accept: string | undefined): boolean => (accept ?? "").includes("text/html");
 
 /** The same for a program. */
-export const statusToWire = ({ state, since }: ServiceStatus) => ({
+export const statusToWire = ({ state, since, hasLine = false }: ServiceStatus) => ({
   Status: state,
   Since: new Date(since).toISOString(),
+  Line: hasLine,
 });

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, describe, expect, it } from "vitest";
 import { buildApi } from "../../app.ts";
 import { freePort } from "../../db/embedded/index.ts";
+import type { Services } from "../../kernel/services.ts";
 import { testConfig, testServices } from "../../testing/services.ts";
 import { serveUnavailable } from "../unavailable.ts";
 import { serveStatus } from "./serve-status.ts";
@@ -18,11 +19,12 @@ const HTML = { accept: "text/html,application/xhtml+xml" };
 const NOWHERE = "postgres://nobody@127.0.0.1:1/none";
 
 /** A server whose database is there or not, as `healthy` says. */
-function withHealth(healthy: () => boolean, maintenance = false): FastifyInstance {
+function withHealth(healthy: () => boolean, maintenance = false, isBusy = () => false): FastifyInstance {
   const app = Fastify();
   apps.push(app);
   serveStatus(app, {
     config: testConfig(NOWHERE, { maintenance }),
+    line: { isBusy } as Services["line"],
     health: async () => (healthy() ? { healthy: true } : { healthy: false, error: new Error("gone") }),
   });
   return app;
@@ -46,6 +48,21 @@ describe("the page about the status", () => {
     expect(after).toMatchObject({ Status: "down" });
     expect(Date.parse(after.Since)).toBeGreaterThanOrEqual(Date.parse(before.Since));
     expect((await app.inject("/Status")).json()).toEqual(after);
+  });
+
+  it("says that payers wait in line while they do", async () => {
+    let isBusy = true;
+    const app = withHealth(
+      () => true,
+      false,
+      () => isBusy,
+    );
+    const sentence = "Many people are paying right now";
+    expect((await app.inject("/Status")).json()).toMatchObject({ Status: "up", Line: true });
+    expect((await app.inject({ url: "/Status", headers: HTML })).body).toContain(sentence);
+    isBusy = false;
+    expect((await app.inject("/Status")).json()).toMatchObject({ Line: false });
+    expect((await app.inject({ url: "/Status", headers: HTML })).body).not.toContain(sentence);
   });
 
   it("answers while the database does not", async () => {

@@ -5,6 +5,7 @@ import { Refusal, refuse } from "../../http/refusal.ts";
 import type { GuestContext } from "../../http/router.ts";
 import { randomSecret, sha256 } from "../../http/secrets.ts";
 import type { Services } from "../../kernel/services.ts";
+import { inLine } from "../line/index.ts";
 import { type Offer, openCheckout } from "../payments/index.ts";
 import { acceptedTerms } from "./accepted-terms.ts";
 import { readCartBills } from "./cart-bills.ts";
@@ -21,7 +22,8 @@ export type CheckoutContext = Pick<GuestContext, "company" | "origin" | "languag
 /**
  * Binds the items, amounts, and payer to a checkout and returns the address of its frame's page. The same key with the
  * same body finds the same checkout, even if its bills have changed, with a new nonce; with a different body it is
- * refused. For a frame that waits with a ticket, the page also contains what the frame shows, sealed with its key.
+ * refused. For a frame that waits with a ticket, the page also contains what the frame shows, sealed with its key. While
+ * more payers arrive than can be served, it is refused with their place in the line.
  */
 async function openFor(
   services: Services,
@@ -32,6 +34,8 @@ async function openFor(
   const { db, config } = services;
   if (origin === null) return refuse("origin_not_allowed");
   if (!(await services.gateways.current(company.id))) return refuse("method_unavailable");
+  const admission = await services.line.turn(company.id, request.Key);
+  if (!("opened" in admission)) return inLine(admission);
   const nonce = randomSecret();
   const frameKey = FrameTicket === undefined ? null : keyOfTicket(services, company.id, FrameTicket);
   const secrets = {
@@ -65,6 +69,7 @@ async function openFor(
   const termsHash = await acceptedTerms(db.pool, company.id, company.core, language);
   const opened = await openCheckout(db.pool, company.id, { ...offer, termsHash }, secrets, minutes);
   if (opened.decision === "refused") return refuse(opened.code);
+  if (opened.decision === "opened") await admission.opened();
   // A checkout that was opened now is what was offered; an earlier one may have been paid since.
   const isNew = frameKey === null || opened.decision === "opened";
   return page(

@@ -79,7 +79,7 @@ async function chargeAt(
  * validated before its first debit; a stored one was validated when it was stored.
  */
 export async function charge(
-  { config, db, gateways }: Services,
+  { config, db, gateways, line }: Services,
   log: Log,
   payment: PaymentStatus,
   token: string,
@@ -87,7 +87,9 @@ export async function charge(
 ): Promise<PaymentStatus> {
   const account = await gateways.at(payment.companyId, payment.accountId);
   const gateway = withFeeCharge(account, payment.fee);
+  const begun = performance.now();
   const outcome = await chargeAt(gateway, payment, token, manner);
+  line.charged(payment.companyId, performance.now() - begun);
   try {
     const finished = await finishPayment(db.pool, payment, outcome, config.payments.settleAgainMs);
     reportOdd(log, finished);

@@ -31,7 +31,7 @@ type FramedActions = Pick<
 
 /** The part of a guest's checkout that leads to card entry and back. */
 export function createFramedActions<Attempt extends FramedAttempt>(
-  { randomUuid, language }: Pick<Environment, "randomUuid" | "language">,
+  { language }: Pick<Environment, "language">,
   company: Company,
   host: FramedHost<Attempt>,
   payment: FramedPayment<Attempt>,
@@ -44,7 +44,7 @@ export function createFramedActions<Attempt extends FramedAttempt>(
     const same = earlier && host.attemptOf(earlier.key);
     return same && JSON.stringify(same.request) === JSON.stringify(earlier.request)
       ? earlier
-      : host.attemptOf(randomUuid());
+      : host.attemptOf(payment.newKey());
   }
 
   async function openEntry(): Promise<void> {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ApiFailure } from "../../../client/index.ts";
 import {
   type CheckoutResult,
   cancelCheckout,
@@ -105,6 +106,105 @@ describe.each([
     expect(sent[0]?.input.body).toMatchObject({ FrameTicket: ticket });
     expect(checkout.getState().frame).toEqual({ checkoutId: CHECKOUT, nonce: "n", opening: `s.{"a":"b'<"}` });
     expect(JSON.stringify([...made.session.content.values()])).not.toContain(ticket);
+  });
+
+  describe("while more payers arrive than can be served", () => {
+    const WAIT: ApiFailure = { ...refusal("in_line", { RetryAfter: 7 }), message: "You are next." };
+
+    /** A payer in line, at a server that lets them in once `isOpen` says so. */
+    async function waiting() {
+      const made = tab();
+      const line = { failure: WAIT as ApiFailure | null };
+      const answer = () =>
+        line.failure ??
+        writeCheckoutPage(
+          { checkoutId: CHECKOUT, frameUrl: `${made.company.paymentsOrigin}/x`, nonce: "nonce-9" },
+          { title: "", link: "" },
+        );
+      made.server.on(guestCheckout, answer);
+      made.server.on(guestMiscCheckout, answer);
+      const checkout = open(made);
+      await checkout.toFrame();
+      expect(checkout.getState()).toMatchObject({
+        step: "frame",
+        frame: null,
+        failure: { message: "You are next." },
+      });
+      const keys = () =>
+        [...made.server.callsOf(guestCheckout), ...made.server.callsOf(guestMiscCheckout)].map(
+          ({ input: { body } }) => (typeof body === "object" && body && "Key" in body ? body.Key : null),
+        );
+      const pass = async (milliseconds: number) => {
+        made.clock.pass(milliseconds);
+        await settle();
+      };
+      return { ...made, checkout, line, keys, pass };
+    }
+
+    it("the payer waits with the same key, and card entry opens by itself when it is their turn", async () => {
+      const { checkout, line, keys, pass } = await waiting();
+      await pass(7_000);
+      line.failure = refusal("offline");
+      await pass(7_000);
+      expect(checkout.getState()).toMatchObject({
+        step: "frame",
+        frame: null,
+        failure: { message: "You are next." },
+      });
+      line.failure = null;
+      await pass(15_000);
+      expect(checkout.getState()).toMatchObject({ step: "frame", frame: { nonce: "nonce-9" } });
+      expect(new Set(keys()).size).toBe(1);
+    });
+
+    it("a card entry that is lost later shows no line", async () => {
+      const { server, checkout, line, pass } = await waiting();
+      line.failure = null;
+      await pass(7_000);
+      server.on(checkoutStatus, () => refusal("offline"));
+      await checkout.actions.frameLost();
+      expect(checkout.getState()).toMatchObject({ step: "processing", failure: { code: "offline" } });
+    });
+
+    it("a reload keeps the place", async () => {
+      const { line, keys, pass, ...made } = await waiting();
+      const reloaded = open(made);
+      await reloaded.actions.resume();
+      expect(reloaded.getState()).toMatchObject({
+        step: "frame",
+        frame: null,
+        failure: { message: "You are next." },
+      });
+      line.failure = null;
+      await pass(7_000);
+      expect(reloaded.getState().frame?.nonce).toBe("nonce-9");
+      expect(new Set(keys()).size).toBe(1);
+    });
+
+    it("a payer who goes back to the form asks no more, and keeps the place with other details", async () => {
+      const { checkout, keys, pass } = await waiting();
+      await checkout.actions.cancel();
+      expect(checkout.getState()).toMatchObject({ step: "form", failure: null });
+      const asked = keys().length;
+      await pass(60_000);
+      expect(keys()).toHaveLength(asked);
+      checkout.actions.setPayer({ ...PAYER, firstName: "Grace" });
+      await checkout.actions.tickAllTerms(true);
+      expect(keys()).toHaveLength(asked + 1);
+      expect(new Set(keys()).size).toBe(1);
+    });
+
+    it("a place whose checkout exists already is given up for a new one", async () => {
+      const { checkout, line, keys } = await waiting();
+      await checkout.actions.cancel();
+      line.failure = refusal("idempotency_conflict");
+      await checkout.actions.tickAllTerms(true);
+      expect(checkout.getState()).toMatchObject({ step: "form", failure: { code: "idempotency_conflict" } });
+      line.failure = null;
+      await checkout.actions.tickAllTerms(true);
+      expect(checkout.getState().frame?.nonce).toBe("nonce-9");
+      expect(new Set(keys()).size).toBe(2);
+    });
   });
 
   it("card entry is not reopened indefinitely", async () => {

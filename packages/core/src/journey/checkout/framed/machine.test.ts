@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { ApiFailure } from "../../../client/index.ts";
 import type { CheckoutResult } from "../../../contract/index.ts";
 import { fail, ok } from "../../../result.ts";
 import { result } from "../../../testing/checkout-tab.ts";
@@ -99,6 +100,42 @@ describe("a payment through card entry", () => {
   });
 });
 
+describe("a payer in line", () => {
+  const inLine: ApiFailure = { code: "in_line", status: 429, message: "", details: { RetryAfter: 7 } };
+  const refused =
+    (failure: ApiFailure) =>
+    (state: State): Event => ({ type: "refused", attempt: attemptIn(state), failure });
+  const waitOf = (failures: readonly ApiFailure[]) => {
+    let state = machine.step(machine.start.state, SEND).state;
+    let effects: readonly unknown[] = [];
+    for (const failure of failures) ({ state, effects } = machine.step(state, refused(failure)(state)));
+    return effects.at(-1);
+  };
+
+  it("asks again with the same attempt when the server says, until it is their turn", () => {
+    expect(waitOf([inLine])).toMatchObject({ type: "wait", milliseconds: 7_000, event: { type: "due" } });
+    const after = run(SEND, refused(inLine), { type: "due" }, refused(inLine), { type: "due" }, opened);
+    expect(after.effects).toEqual(["open", "show-line", "open", "show-line", "open", "show-entry"]);
+    expect(after.state).toMatchObject({ phase: "entry", attempt: { key: FIRST.key } });
+  });
+
+  it("keeps the place if a request is lost, and asks again by itself", () => {
+    const after = run(SEND, refused(inLine), { type: "due" }, refused(offline));
+    expect(after).toMatchObject({
+      state: { phase: "line" },
+      effects: ["open", "show-line", "open", "show-line"],
+    });
+    expect(waitOf([inLine, offline])).toMatchObject({ type: "wait", milliseconds: 15_000 });
+  });
+
+  it("is back at the form once the amount changed, or if they leave, and asks no more", () => {
+    const changed: ApiFailure = { ...inLine, code: "amount_changed" };
+    expect(run(SEND, refused(inLine), { type: "due" }, refused(changed)).effects.at(-1)).toBe("refresh");
+    const left = run(SEND, refused(inLine), { type: "leave" }, { type: "due" });
+    expect(left).toMatchObject({ state: { phase: "idle" }, effects: ["open", "show-line", "end"] });
+  });
+});
+
 const EVENTS: readonly (Event | ((state: State) => Event))[] = [
   SEND,
   { type: "send", attempt: SECOND },
@@ -108,6 +145,7 @@ const EVENTS: readonly (Event | ((state: State) => Event))[] = [
   (state) => ({ type: "refreshed", attempt: attemptIn(state), failure: offline }),
   { type: "lost" },
   { type: "due" },
+  (state) => ({ type: "refused", attempt: attemptIn(state), failure: { ...offline, code: "in_line" } }),
   { type: "leave" },
   (state) => ({ type: "left", attempt: attemptIn(state), result: null, now: 0 }),
   (state) => ({ type: "left", attempt: attemptIn(state), result: result({ Status: "success" }), now: 0 }),

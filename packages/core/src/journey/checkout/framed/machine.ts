@@ -104,6 +104,9 @@ function settle<A>(state: Busy<A>, reason: StatusReason, result: CheckoutResult,
   }
 }
 
+/** The pause before the next request of a payer in line, in seconds, if the server did not answer the last one. */
+const ASK_AGAIN = 15;
+
 type Answer<A> = Exclude<
   Extract<FramedEvent<A>, { readonly attempt: A }>,
   { readonly type: "send" | "follow" }
@@ -120,10 +123,27 @@ function answered<A extends FramedAttempt>(state: Busy<A>, event: Answer<A>): Fr
         effects: [{ type: "show-entry", attempt: known, page: event.page }],
       };
     }
-    case "refused":
-      return leavesOpen(event.failure)
-        ? { state: { ...state, phase: "form" }, effects: [{ type: "show-form", failure: event.failure }] }
-        : { state, effects: [{ type: "refresh", attempt, failure: event.failure }] };
+    case "refused": {
+      const { failure } = event;
+      const isOpen = leavesOpen(failure);
+      // A request that was lost does not lose the place.
+      if (failure.code === "in_line" || (isOpen && state.phase === "line"))
+        return {
+          state: { ...state, phase: "line" },
+          effects: [
+            { type: "show-line", attempt, failure },
+            {
+              type: "wait",
+              name: "poll",
+              milliseconds: (Number(failure.details.RetryAfter) || ASK_AGAIN) * 1_000,
+              event: { type: "due" },
+            },
+          ],
+        };
+      return isOpen
+        ? { state: { ...state, phase: "form" }, effects: [{ type: "show-form", failure }] }
+        : { state, effects: [{ type: "refresh", attempt, failure }] };
+    }
     case "refreshed":
       return toForm(event.failure);
     case "status": {
@@ -166,6 +186,7 @@ export const framedMachine = <Attempt extends FramedAttempt>(): FramedMachine<At
       case "lost":
         return busy?.attempt.checkoutId ? ask(busy, "lost") : same;
       case "due":
+        if (busy?.phase === "line") return { state, effects: [{ type: "open", attempt: busy.attempt }] };
         return busy?.phase === "processing" ? ask(busy, "due") : same;
       default:
         // An answer about an earlier attempt changes nothing.

@@ -39,6 +39,8 @@ export interface FramedHost<Attempt> {
 export interface FramedPayment<Attempt> {
   /** The attempt that is in progress, or that may be sent again. */
   current(): Attempt | null;
+  /** The key for another attempt: of the place in line, if the payer has one. */
+  newKey(): string;
   /** Card entry is prepared, and has this ticket; '' if it is gone. */
   prepared(ticket: string): void;
   /** Sends an attempt, or the same one again, and opens card entry. */
@@ -53,7 +55,7 @@ export interface FramedPayment<Attempt> {
   resume(): Promise<boolean>;
 }
 
-const HIDDEN = { frame: null, busy: false } as const;
+const HIDDEN = { frame: null, busy: false, failure: null } as const;
 
 /** Runs payments through card entry: connects the machine to the server, the tab, the screen, and the clock. */
 export function runFramed<Attempt extends FramedAttempt>(
@@ -63,9 +65,12 @@ export function runFramed<Attempt extends FramedAttempt>(
 ): FramedPayment<Attempt> {
   const { tab, get, set } = host;
   let ticket = "";
+  /** The key of the attempt that got a place in line; a changed form keeps it. '' for none. */
+  let place = "";
 
   async function open(attempt: Attempt): Promise<FramedEvent<Attempt>> {
-    set({ step: "opening", failure: null, ...HIDDEN });
+    // In line, card entry's place shows the server's sentence until it is this payer's turn.
+    if (get().step !== "frame") set({ step: "opening", ...HIDDEN });
     await tab.store(attempt);
     const answer = await host.open(attempt, ticket || undefined);
     if (!answer.ok) return { type: "refused", attempt, failure: answer.error };
@@ -93,6 +98,7 @@ export function runFramed<Attempt extends FramedAttempt>(
       case "open":
         return answer(await open(effect.attempt));
       case "show-entry":
+        place = "";
         await tab.store(effect.attempt);
         if (current() === effect.attempt) set({ step: "frame", frame: effect.page });
         return;
@@ -100,8 +106,16 @@ export function runFramed<Attempt extends FramedAttempt>(
         return set({ busy: false });
       case "show-form":
         return set({ step: "form", failure: effect.failure });
+      case "show-line":
+        place = effect.attempt.key;
+        // Of a request that was lost, the payer learns nothing new.
+        return effect.failure.code === "in_line"
+          ? set({ step: "frame", failure: effect.failure })
+          : undefined;
       case "refresh": {
         const { attempt, failure } = effect;
+        // The answer that opened card entry for it was lost.
+        if (failure.code === "idempotency_conflict") place = "";
         await host.refresh(attempt, failure);
         return answer({ type: "refreshed", attempt, failure });
       }
@@ -138,6 +152,7 @@ export function runFramed<Attempt extends FramedAttempt>(
 
   return {
     current,
+    newKey: () => place || env.randomUuid(),
     prepared(given) {
       ticket = given;
     },

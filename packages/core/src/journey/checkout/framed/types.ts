@@ -37,12 +37,13 @@ export type FramedEnd =
 /**
  * `idle`: no attempt is in progress. `form`: the server's answer was lost; the same form sends the attempt again, under its
  * key. `opening`: the server is asked for card entry. `entry`: card entry is shown. `asking`: the server is asked for the
- * status. `processing`: the payment is on its way. `leaving`: the payer leaves card entry.
+ * status. `processing`: the payment is on its way. `leaving`: the payer leaves card entry. `line`: more payers arrive than
+ * can be served; the same request is sent again until it is this payer's turn (decision 430).
  */
 export type FramedState<Attempt> =
   | { readonly phase: "idle" }
   | {
-      readonly phase: "form" | "opening" | "entry" | "asking" | "processing" | "leaving";
+      readonly phase: "form" | "opening" | "entry" | "asking" | "processing" | "leaving" | "line";
       readonly attempt: Attempt;
       /** How many times card entry was opened again automatically. */
       readonly reopenings: number;
@@ -62,6 +63,7 @@ export type FramedEvent<Attempt> =
   /** Card entry's message. */
   | { readonly type: "heard"; readonly result: FrameResult; readonly now: number }
   | { readonly type: "lost" }
+  /** It is time to ask again: for the status, or in line. */
   | { readonly type: "due" }
   | {
       readonly type: "status";
@@ -88,6 +90,8 @@ export type FramedEffect<Attempt> =
   /** Card entry takes another card. */
   | { readonly type: "free-entry" }
   | { readonly type: "show-form"; readonly failure: ApiFailure }
+  /** The payer waits in line; the server says how long. */
+  | { readonly type: "show-line"; readonly attempt: Attempt; readonly failure: ApiFailure }
   | { readonly type: "refresh"; readonly attempt: Attempt; readonly failure: ApiFailure }
   /** Asks the server for the status. Card entry cannot be used meanwhile. */
   | { readonly type: "ask"; readonly attempt: Attempt; readonly reason: StatusReason }

@@ -40,5 +40,6 @@ export const errorMessagesEs: Texts<typeof errorMessages> = {
   bill_restricted: "Esta factura no se puede pagar en línea. Comuníquese con la oficina.",
   bill_partially_paid:
     "Esta factura se pagó en parte y no puede ir en el carrito. Ábrala y presione Pagar ahora para pagar el resto.",
+  in_line: "En este momento están pagando muchas personas. Espere un minuto e inténtelo de nuevo.",
   busy: "Demasiadas personas usan este servicio en este momento. Espere unos segundos e inténtelo de nuevo.",
 };

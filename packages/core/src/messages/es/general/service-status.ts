@@ -11,5 +11,6 @@ export const serviceStatusMessagesEs: Texts<typeof serviceStatusMessages> = {
   payer:
     "Si presionó Pagar y no vio ningún recibo, no vuelva a pagar todavía. En cuanto el servicio vuelva a funcionar, la página de su factura indicará si se pagó. Si se pagó, el recibo llegará al correo electrónico que usted indicó.",
   office: "La oficina de su condado puede informarle sobre otras formas de pago.",
+  line: "En este momento están pagando muchas personas. En algunos condados, los pagos esperan en fila: la página de pago indica cuánto.",
   again: "Volver a comprobar",
 };

@@ -2,6 +2,7 @@ import type { Texts } from "../../general/language.ts";
 import type {
   amountErrorMessages,
   counterErrorMessages,
+  lineMessages,
   miscPayerErrorMessages,
   payerErrorMessages,
   refusalMessages,
@@ -73,4 +74,17 @@ export const refusalMessagesEs: Texts<typeof refusalMessages> = {
   dayClosed: "Los libros de este día están cerrados. Primero debe reabrirlo una persona con permiso.",
   moving: "Estamos trasladando los datos de este condado. Inténtelo de nuevo en un minuto.",
   belowMinimum: "Esta oficina acepta al menos {least} de esta factura. Escriba ese monto o uno mayor.",
+};
+
+export const lineMessagesEs: Texts<typeof lineMessages> = {
+  why: "En este momento están pagando muchas personas, por lo que los pagos esperan en fila.",
+  ahead: { one: "Hay {count} persona delante de usted.", other: "Hay {count} personas delante de usted." },
+  next: "Usted es la siguiente persona.",
+  minutes: {
+    one: "Su turno llega en aproximadamente {count} minuto.",
+    other: "Su turno llega en aproximadamente {count} minutos.",
+  },
+  soon: "Su turno llega en menos de un minuto.",
+  unknown: "Todavía no podemos decir cuánto tardará.",
+  kept: "Mantenga abierta esta página: el formulario de pago se abre solo. Si vuelve a cargar la página, conserva su lugar. No se le ha cobrado nada.",
 };

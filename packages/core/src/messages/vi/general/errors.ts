@@ -49,5 +49,6 @@ export const errorMessagesVi: Texts<typeof errorMessages> = {
   bill_restricted: "Không thể thanh toán hóa đơn này trực tuyến. Vui lòng liên lạc với văn phòng.",
   bill_partially_paid:
     "Hóa đơn này đã được trả một phần nên không thể đưa vào giỏ thanh toán. Mở hóa đơn và nhấn Thanh toán ngay để trả phần còn lại.",
+  in_line: "Hiện có nhiều người đang thanh toán. Vui lòng chờ một phút rồi thử lại.",
   busy: "Hiện có quá nhiều người đang dùng dịch vụ này. Vui lòng chờ vài giây rồi thử lại.",
 };

@@ -11,5 +11,6 @@ export const serviceStatusMessagesVi: Texts<typeof serviceStatusMessages> = {
   payer:
     "Nếu quý vị đã nhấn Thanh toán mà không thấy biên nhận, xin đừng thanh toán lại. Ngay khi dịch vụ hoạt động trở lại, trang hóa đơn của quý vị sẽ cho biết hóa đơn đã được thanh toán hay chưa. Nếu đã thanh toán, biên nhận sẽ được gửi đến địa chỉ email quý vị đã nhập.",
   office: "Văn phòng quận của quý vị có thể cho biết những cách thanh toán khác.",
+  line: "Hiện có nhiều người đang thanh toán. Ở một số quận, các khoản thanh toán phải xếp hàng: trang thanh toán cho biết phải chờ bao lâu.",
   again: "Kiểm tra lại",
 };

@@ -2,6 +2,7 @@ import type { Texts } from "../../general/language.ts";
 import type {
   amountErrorMessages,
   counterErrorMessages,
+  lineMessages,
   miscPayerErrorMessages,
   payerErrorMessages,
   refusalMessages,
@@ -74,4 +75,14 @@ export const refusalMessagesVi: Texts<typeof refusalMessages> = {
   moving: "Chúng tôi đang chuyển dữ liệu của quận này. Hãy thử lại sau một phút.",
   belowMinimum:
     "Văn phòng này chỉ nhận từ {least} trở lên cho hóa đơn này. Vui lòng nhập số tiền đó hoặc nhiều hơn.",
+};
+
+export const lineMessagesVi: Texts<typeof lineMessages> = {
+  why: "Hiện có nhiều người đang thanh toán, nên các khoản thanh toán phải xếp hàng.",
+  ahead: { other: "Có {count} người trước quý vị." },
+  next: "Quý vị là người kế tiếp.",
+  minutes: { other: "Khoảng {count} phút nữa sẽ đến lượt quý vị." },
+  soon: "Chưa đầy một phút nữa sẽ đến lượt quý vị.",
+  unknown: "Chúng tôi chưa thể cho biết sẽ mất bao lâu.",
+  kept: "Xin để mở trang này: biểu mẫu thanh toán sẽ tự mở ra. Nếu tải lại trang, quý vị vẫn giữ được lượt. Quý vị chưa bị tính tiền.",
 };

@@ -1,0 +1,2 @@
+export { inLine } from "./in-line.ts";
+export { createLine } from "./line.ts";
