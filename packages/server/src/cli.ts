@@ -29,6 +29,7 @@ import { jobsCommand } from "./cli/jobs-command.ts";
 import { keysCommand } from "./cli/keys-command.ts";
 import { ledgerCommand } from "./cli/ledger-command.ts";
 import { openapiCommand } from "./cli/openapi-command.ts";
+import { outagesCommand } from "./cli/outages-command.ts";
 import { pagesCommand, pagesWithoutDatabase } from "./cli/pages-command.ts";
 import { receiptCommand, receiptWithoutDatabase } from "./cli/receipt-command.ts";
 import { achCommand } from "./cli/returns/ach-command.ts";
@@ -69,6 +70,8 @@ const HELP = `County Pay, commands beside the server. They use the database of D
                            given-back (it went back already); --note <words> says why, for the audit trail
   faults --company <name>                      what browsers, failed payments and terminals reported
       --last <n>           how many (20)
+  outages --company <name>                     when nobody could pay because no server had its database, in the county's time
+      --from, --to <YYYY-MM-DD>   of which days; all by default
   account-codes --company <name> --out <file>  writes the code of every account, for the printer of the county's bills;
                                                those that are missing are made
   seed                                         creates the demo counties
@@ -79,6 +82,7 @@ const HELP = `County Pay, commands beside the server. They use the database of D
   company show --company <name>                its flags, origins, bills and users
   company set --company <name>                 changes what is named:
       --flag <Flag>=on|off, --allow-origin, --remove-origin <https://…>, --display-name, --time-zone
+      --payments-per-minute <n>|none   what its gateway takes; more payers than that wait in line
   company move --company <name> --to <cell>    moves one to another database of CELLS; it is read-only for seconds
       --keep               leaves its rows, which nobody can change, in the database that it leaves
       --undo               takes back a move that was interrupted, instead of --to
@@ -182,6 +186,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   ach: achCommand,
   attention: attentionCommand,
   faults: faultsCommand,
+  outages: outagesCommand,
   company: companyCommand,
   jobs: jobsCommand,
   keys: keysCommand,

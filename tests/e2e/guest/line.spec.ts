@@ -1,4 +1,4 @@
-import type { APIRequestContext } from "@playwright/test";
+import type { APIRequestContext, Browser, BrowserContext } from "@playwright/test";
 import { ownSite } from "../support/embed/own-site.ts";
 import { Widget } from "../support/embed/widget.ts";
 import { CARD, Guest } from "../support/guest/guest.ts";
@@ -11,11 +11,29 @@ const pace = (perMinute: string) =>
   operate("company", "set", "--company", COUNTY, "--payments-per-minute", perMinute);
 const NOT_YET = /^Many people are paying right now, so payments wait in line\. You are next\./;
 
-/** The line begins within a second of the payment that was one too many. */
-const lineBegins = (request: APIRequestContext) =>
-  expect
-    .poll(async () => ((await (await request.get("/Status")).json()) as { readonly Line: boolean }).Line)
-    .toBe(true);
+async function openPayment(guest: Guest, bill: string | undefined): Promise<void> {
+  await guest.page.goto(`/${COUNTY}/guest/bill-preview/${bill}`);
+  await guest.within.getByRole("button", { name: "Pay Now" }).click();
+  await expect(guest.heading).toHaveText("Payment");
+  await guest.fillPayer();
+}
+
+/** Somebody opens card entry in a county that takes one payment a minute: the next one waits. */
+async function beginLine(
+  browser: Browser,
+  request: APIRequestContext,
+  bill: string | undefined,
+): Promise<BrowserContext> {
+  await pace("1");
+  const context = await browser.newContext();
+  const first = new Guest(await context.newPage());
+  await openPayment(first, bill);
+  await first.acceptTerms();
+  const hasLine = async (): Promise<boolean> =>
+    ((await (await request.get("/Status")).json()) as { readonly Line: boolean }).Line;
+  await expect.poll(hasLine).toBe(true);
+  return context;
+}
 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(() => createCounty(COUNTY, ["2026-1", "2026-2", "2026-3"]));
@@ -26,41 +44,32 @@ test("a guest waits in line, keeps the place over a reload, and card entry opens
   browser,
   request,
 }) => {
-  await pace("1");
   const bills = await billsOf(request, COUNTY);
-  const open = async (guest: Guest, bill: string): Promise<void> => {
-    await guest.page.goto(`/${COUNTY}/guest/bill-preview/${bills[bill]}`);
-    await guest.within.getByRole("button", { name: "Pay Now" }).click();
-    await expect(guest.heading).toHaveText("Payment");
-    await guest.fillPayer();
-  };
-  const first = new Guest(await (await browser.newContext()).newPage());
-  await open(first, "2026-1");
-  await first.acceptTerms();
-
+  const first = await beginLine(browser, request, bills["2026-1"]);
   const guest = new Guest(page);
-  await open(guest, "2026-2");
-  await lineBegins(request);
+  await openPayment(guest, bills["2026-2"]);
   await guest.agree();
-  await expect(page.getByRole("status").filter({ hasText: NOT_YET })).toBeVisible();
+  const place = page.getByRole("status").filter({ hasText: NOT_YET });
+  await expect(place).toBeVisible();
   await expect(page.getByRole("button", { name: "Proceed" })).toHaveCount(0);
   await expectAccessible(page, "a payer in line");
   await page.reload();
-  await expect(page.getByRole("status").filter({ hasText: NOT_YET })).toBeVisible();
+  await expect(place).toBeVisible();
 
   await pace("600");
   await expect(guest.frame.getByRole("button", { name: /^Pay \$/ })).toBeVisible();
   await guest.payByCard(CARD.approved);
   await guest.expectThanks();
-  await first.page.context().close();
+  await first.close();
 });
 
 test("a guest on a county's page waits in the same line, and may leave it for the form", async ({
   page,
+  browser,
   request,
 }) => {
   const bills = await billsOf(request, COUNTY);
-  await pace("1");
+  const first = await beginLine(browser, request, bills["2026-1"]);
   const { guest } = new Widget(page);
   await ownSite(
     page,
@@ -82,4 +91,5 @@ test("a guest on a county's page waits in the same line, and may leave it for th
   await pace("600");
   await expect(guest.frame.getByRole("button", { name: /^Pay \$/ })).toBeVisible();
   await pace("none");
+  await first.close();
 });
