@@ -100,7 +100,7 @@ export function CardSection(props: {
           }
         >
           {checkout ? null : (
-            <div role="status">
+            <div role="status" className="cp-stack">
               <p>{failure?.message || texts.opening}</p>
               <Skeleton lines={4} />
             </div>
