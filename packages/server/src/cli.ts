@@ -19,6 +19,7 @@ import {
   restoreCommand,
   sizesCommand,
 } from "./cli/database-commands.ts";
+import { deadlineCommand } from "./cli/deadline-command.ts";
 import { generateCommand, seedCommand } from "./cli/demo-commands.ts";
 import { doctorCommand } from "./cli/doctor-command.ts";
 import { faultsCommand } from "./cli/faults-command.ts";
@@ -72,6 +73,11 @@ const HELP = `County Pay, commands beside the server. They use the database of D
       --last <n>           how many (20)
   outages --company <name>                     when nobody could pay because no server had its database, in the county's time
       --from, --to <YYYY-MM-DD>   of which days; all by default
+  deadline extend --company <name> --due <YYYY-MM-DD> --until <YYYY-MM-DD>   a county's decision to extend a deadline,
+                                               recorded with the outages of these days
+      --decided-by <words>, --note <words>   who decided it, and why
+  deadline withdraw --company <name> --due <YYYY-MM-DD> --note <words>   takes it back; it stays recorded
+  deadline show --company <name>               all of them, with their evidence
   account-codes --company <name> --out <file>  writes the code of every account, for the printer of the county's bills;
                                                those that are missing are made
   seed                                         creates the demo counties
@@ -187,6 +193,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   attention: attentionCommand,
   faults: faultsCommand,
   outages: outagesCommand,
+  deadline: deadlineCommand,
   company: companyCommand,
   jobs: jobsCommand,
   keys: keysCommand,

@@ -49,13 +49,16 @@ export function outagesCommand(args: readonly string[]): (pool: Pool) => Promise
        order by o.began_at`,
       [id, zone, from, to],
     );
-    const at = (moment: Date | null): string => (moment === null ? "none within a day" : zonedIso(moment, zone));
+    const at = (moment: Date | null): string =>
+      moment === null ? "none within a day" : zonedIso(moment, zone);
     for (const row of rows) {
       const minutes = Math.ceil((row.ended_at.getTime() - row.began_at.getTime()) / 60_000);
       say(`outage\t${at(row.began_at)}\t${at(row.ended_at)}\t${minutes} minutes`);
       say(`payments\tlast before: ${at(row.last_payment)}\tfirst after: ${at(row.next_payment)}`);
     }
     say(rows.length === 1 ? "1 outage." : `${rows.length} outages.`);
-    say(`Times are those of ${zone}. An outage began within half a minute after the time that is given for it.`);
+    say(
+      `Times are those of ${zone}. An outage began within half a minute after the time that is given for it.`,
+    );
   };
 }

@@ -82,11 +82,16 @@ export const NEIGHBORS = sql`
       and o.tax_year < b.tax_year and o.balance_cents > 0 and not o.is_withheld
   ) neighbors`;
 
-/** The columns of a bill `b` that every format shows, as they are in its own row. */
-export const COMMON_COLUMNS = sql`
+const commonColumns = (dueDate: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   b.id, b.account_number, b.bill_number, b.parcel_id, b.description, b.tax_year, b.owner_name,
-  b.property_address, b.mailing, b.property_type, b.statement_type, b.details, b.due_date, b.statement_date,
+  b.property_address, b.mailing, b.property_type, b.statement_type, b.details, ${dueDate}, b.statement_date,
   b.billed_cents, b.balance_cents, b.paid_cents, b.statuses, b.is_pending_tax_sale, b.mailed_date`;
+
+/** The columns of a bill `b` that every format shows, as they are in its own row. */
+export const STORED_COLUMNS = commonColumns(sql`b.due_date`);
+
+/** The same, with the due date that applies: the county may have extended it (decision 432). */
+export const COMMON_COLUMNS = commonColumns(sql`deadline_of(b.company_id, b.due_date) as due_date`);
 
 /** Those that only a custom API or Tyler shows. */
 export const CUSTOM_COLUMNS = sql`

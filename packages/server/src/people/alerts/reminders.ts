@@ -43,14 +43,15 @@ async function writeDue({ db }: Services, company: CompanyRecord, now: number): 
   return db.kysely.transaction().execute(async (transaction) => {
     const { rows } = await sql<DueReminder>`
       with due as (
-        select s.id, b.due_date, min(step) as days_before
+        select s.id, deadline.due_date, min(step) as days_before
         from alert_subscriptions s join bills b on b.company_id = s.company_id and b.id = s.bill_id
+          cross join lateral (select deadline_of(b.company_id, b.due_date) as due_date) deadline
           cross join unnest(${[...days]}::integer[]) step
         where s.company_id = ${company.id} and (s.email_on or s.sms_on) and b.balance_cents > 0
           and not b.is_withheld
-          and b.due_date - ${today}::date between 0 and step
-          and b.due_date - step >= (s.confirmed_at at time zone ${company.timeZone})::date
-        group by s.id, b.due_date
+          and deadline.due_date - ${today}::date between 0 and step
+          and deadline.due_date - step >= (s.confirmed_at at time zone ${company.timeZone})::date
+        group by s.id, deadline.due_date
       ), missing as (
         select * from due where not exists (select from alert_reminders r where r.company_id = ${company.id}
           and r.subscription_id = due.id and r.due_date = due.due_date and r.days_before = due.days_before)

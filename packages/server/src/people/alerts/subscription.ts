@@ -27,7 +27,8 @@ export async function subscriptionById(
     select s.id::text, coalesce(s.asked ->> 'nonce', '') as nonce, s.email_on or s.sms_on as "isOn",
       s.sms_on as "isSmsOn",
       s.asked is not null and s.asked_at > now() - make_interval(days => ${confirmDays}) as "isAsked",
-      s.bill_id::text as "billId", b.bill_number, b.tax_year, b.due_date, b.balance_cents
+      s.bill_id::text as "billId", b.bill_number, b.tax_year,
+      deadline_of(b.company_id, b.due_date) as due_date, b.balance_cents
     from alert_subscriptions s join bills b on b.company_id = s.company_id and b.id = s.bill_id
     where s.company_id = ${companyId} and s.id = ${id}::bigint`.execute(kysely);
   return rows[0] ?? null;

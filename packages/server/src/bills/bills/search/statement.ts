@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CompanyRecord } from "../../../kernel/company-record.ts";
-import { COMMON_COLUMNS, CUSTOM_COLUMNS, LISTS_OF_OWNER, RELATED_COLUMNS } from "../rows.ts";
+import { COMMON_COLUMNS, CUSTOM_COLUMNS, LISTS_OF_OWNER, RELATED_COLUMNS, STORED_COLUMNS } from "../rows.ts";
 import { hasCustomForm } from "../to-wire.ts";
 import { type Asked, askedTable, COMPANY } from "./asked.ts";
 
@@ -20,12 +20,12 @@ export interface Page {
 export const remainingOf = ({ isFiltered }: Asked): RawBuilder<unknown> =>
   isFiltered ? sql`remaining` : sql`found`;
 
-const formOf = (company: CompanyRecord): RawBuilder<unknown> =>
-  hasCustomForm(company) ? sql`${COMMON_COLUMNS}, ${CUSTOM_COLUMNS}` : COMMON_COLUMNS;
+const formOf = (company: CompanyRecord, common: RawBuilder<unknown>): RawBuilder<unknown> =>
+  hasCustomForm(company) ? sql`${common}, ${CUSTOM_COLUMNS}` : common;
 
 /** The columns of a bill `b` that `shown` has. */
 export const columnsShown = (company: CompanyRecord): RawBuilder<unknown> =>
-  sql`b.company_id, ${formOf(company)}, b.is_non_payable`;
+  sql`b.company_id, ${formOf(company, STORED_COLUMNS)}, b.is_non_payable`;
 
 /** Scans for matches of the first ranks, and for those of the last one. Rows of `scan`, `id`, `rank`, and more. */
 export interface Scans {
@@ -84,7 +84,7 @@ export const statementOf = (
     ${owedYears}::text as owed_years, ${paidYears}::text as paid_years,
     (
       select json_agg(b order by b.place) from (
-        select b.place, ${formOf(asked.company)}, ${RELATED_COLUMNS}
+        select b.place, ${formOf(asked.company, COMMON_COLUMNS)}, ${RELATED_COLUMNS}
         from shown b
         cross join lateral (select b.back_taxes_cents) neighbors
         left join owners on (owners.parcel_id, owners.account_number, owners.property_type, owners.description, owners.owner_name)

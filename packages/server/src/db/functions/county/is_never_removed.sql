@@ -48,3 +48,6 @@ create or replace trigger drawer_fund_corrections_stay before update or delete o
 
 create or replace trigger gateway_accounts_stay before delete or truncate on gateway_accounts
   for each statement execute function is_never_removed();
+
+create or replace trigger deadline_extensions_stay before delete or truncate on deadline_extensions
+  for each statement execute function is_never_removed();

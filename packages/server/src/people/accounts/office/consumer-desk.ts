@@ -53,7 +53,7 @@ export async function alertsOf(
   const isTheirs = sql`${consumer.email} <> '' and email_key(s.email) = ${consumer.email}`;
   const { rows: Reminders } = await sql<Given<typeof consumerAlerts>["Reminders"][number]>`select
       s.id::text as "Id", b.bill_number as "BillNumber", b.tax_year::text as "Year", b.parcel_id as "ParcelNumber",
-      b.due_date::text as "DueDate", s.email as "EmailAddress", s.phone as "PhoneNumber",
+      deadline_of(b.company_id, b.due_date)::text as "DueDate", s.email as "EmailAddress", s.phone as "PhoneNumber",
       case when s.confirmed_at is null then 'waiting' else 'active' end as "State"
     from alert_subscriptions s join bills b on b.company_id = s.company_id and b.id = s.bill_id
     where s.company_id = ${companyId} and (s.email_on or s.phone <> '' or s.confirmed_at is null)

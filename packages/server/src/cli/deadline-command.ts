@@ -1,0 +1,92 @@
+import { isDay, zonedIso } from "@county-pay/core/calendar";
+import type { Pool } from "pg";
+import { extendDeadline, extensionsOf, withdrawExtension } from "../county/deadlines/index.ts";
+import { OperatorFailure } from "../db/failures/operator-failure.ts";
+import { readArguments, required, UsageError } from "./arguments.ts";
+import { companyId } from "./company-id.ts";
+import { say } from "./terminal.ts";
+
+type Work = (pool: Pool) => Promise<void>;
+
+const WHICH = { company: { type: "string" }, due: { type: "string" } } as const;
+
+function day(text: string | undefined, option: string): string {
+  const given = required(text, option);
+  if (!isDay(given)) throw new UsageError(`--${option} ${given} is no day; write it like 2026-12-20`);
+  return given;
+}
+
+function extend(args: readonly string[]): Work {
+  const options = readArguments(args, {
+    ...WHICH,
+    until: { type: "string" },
+    "decided-by": { type: "string" },
+    note: { type: "string" },
+  });
+  const name = required(options.company, "company");
+  const decision = {
+    dueDate: day(options.due, "due"),
+    extendedTo: day(options.until, "until"),
+    decidedBy: required(options["decided-by"], "decided-by"),
+    note: required(options.note, "note"),
+  };
+  if (decision.extendedTo <= decision.dueDate) throw new UsageError("--until must be after --due");
+  return async (pool) => {
+    await extendDeadline(pool, await companyId(pool, name), decision);
+    say(`Bills of ${name} that are due on ${decision.dueDate} are due on ${decision.extendedTo} now.`);
+    say(
+      "Bills, their documents, and reminders show the new date. No amount changes: penalties and interest are",
+    );
+    say(
+      "what the county's file says, so the county must not add them to its next file. Reports count from the",
+    );
+    say("file's date. Automatic payments keep the days that residents chose.");
+  };
+}
+
+function withdraw(args: readonly string[]): Work {
+  const options = readArguments(args, { ...WHICH, note: { type: "string" } });
+  const name = required(options.company, "company");
+  const due = day(options.due, "due");
+  const note = required(options.note, "note");
+  return async (pool) => {
+    if (!(await withdrawExtension(pool, await companyId(pool, name), due, note)))
+      throw new OperatorFailure(`${name} has no extension of ${due}.`);
+    say(`Bills of ${name} are due on ${due} again, as its file says. The extension stays recorded.`);
+  };
+}
+
+function show(args: readonly string[]): Work {
+  const name = required(readArguments(args, { company: { type: "string" } }).company, "company");
+  return async (pool) => {
+    const id = await companyId(pool, name);
+    const { rows } = await pool.query<{ zone: string }>(
+      "select time_zone as zone from companies where id = $1",
+      [id],
+    );
+    const zone = rows[0]?.zone ?? "UTC";
+    const at = (moment: Date): string => zonedIso(moment, zone);
+    for (const one of await extensionsOf(pool, id)) {
+      say(`due date\t${one.dueDate}\textended to\t${one.extendedTo}\t${one.bills} unpaid bills`);
+      say(`decided by\t${one.decidedBy}`);
+      say(`because\t${one.note}`);
+      say(`recorded\t${at(one.recordedAt)}`);
+      for (const { began, ended } of one.outages)
+        say(`outage\t${at(new Date(began))}\t${at(new Date(ended))}`);
+      if (one.outages.length === 0) say("outage\tnone was stored for these days");
+      if (one.withdrawnAt) say(`withdrawn\t${at(one.withdrawnAt)}\t${one.withdrawnNote}`);
+      say("");
+    }
+    say(`Times are those of ${zone}.`);
+  };
+}
+
+const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Work>> = { extend, withdraw, show };
+
+/** `deadline`: a county's extensions of a due date, with their evidence (decision 432). */
+export function deadlineCommand(args: readonly string[]): Work {
+  const [what = "", ...rest] = args;
+  const command = Object.hasOwn(COMMANDS, what) ? COMMANDS[what] : undefined;
+  if (!command) throw new UsageError(`deadline knows these commands: ${Object.keys(COMMANDS).join(", ")}`);
+  return command(rest);
+}
