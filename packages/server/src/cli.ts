@@ -19,7 +19,8 @@ import {
   restoreCommand,
   sizesCommand,
 } from "./cli/database-commands.ts";
-import { deadlineCommand } from "./cli/deadline-command.ts";
+import { deadlineCommand } from "./cli/deadline/deadline-command.ts";
+import { outagesCommand } from "./cli/deadline/outages-command.ts";
 import { generateCommand, seedCommand } from "./cli/demo-commands.ts";
 import { doctorCommand } from "./cli/doctor-command.ts";
 import { faultsCommand } from "./cli/faults-command.ts";
@@ -30,7 +31,6 @@ import { jobsCommand } from "./cli/jobs-command.ts";
 import { keysCommand } from "./cli/keys-command.ts";
 import { ledgerCommand } from "./cli/ledger-command.ts";
 import { openapiCommand } from "./cli/openapi-command.ts";
-import { outagesCommand } from "./cli/outages-command.ts";
 import { pagesCommand, pagesWithoutDatabase } from "./cli/pages-command.ts";
 import { receiptCommand, receiptWithoutDatabase } from "./cli/receipt-command.ts";
 import { achCommand } from "./cli/returns/ach-command.ts";

@@ -1,10 +1,10 @@
 import { isDay, zonedIso } from "@county-pay/core/calendar";
 import type { Pool } from "pg";
-import { extendDeadline, extensionsOf, withdrawExtension } from "../county/deadlines/index.ts";
-import { OperatorFailure } from "../db/failures/operator-failure.ts";
-import { readArguments, required, UsageError } from "./arguments.ts";
-import { companyId } from "./company-id.ts";
-import { say } from "./terminal.ts";
+import { extendDeadline, extensionsOf, withdrawExtension } from "../../county/deadlines/index.ts";
+import { OperatorFailure } from "../../db/failures/operator-failure.ts";
+import { readArguments, required, UsageError } from "../arguments.ts";
+import { companyId } from "../company-id.ts";
+import { say } from "../terminal.ts";
 
 type Work = (pool: Pool) => Promise<void>;
 

@@ -1,12 +1,12 @@
 import { billById } from "@county-pay/core/contract";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
-import { buildApi } from "../app.ts";
-import { OperatorFailure } from "../db/failures/operator-failure.ts";
-import { answerOf, clientOf } from "../testing/client.ts";
-import { insertBills, insertCounty } from "../testing/county.ts";
-import { type TestDatabase, testDatabase } from "../testing/database.ts";
-import { testServices } from "../testing/services.ts";
-import { UsageError } from "./arguments.ts";
+import { buildApi } from "../../app.ts";
+import { OperatorFailure } from "../../db/failures/operator-failure.ts";
+import { answerOf, clientOf } from "../../testing/client.ts";
+import { insertBills, insertCounty } from "../../testing/county.ts";
+import { type TestDatabase, testDatabase } from "../../testing/database.ts";
+import { testServices } from "../../testing/services.ts";
+import { UsageError } from "../arguments.ts";
 import { deadlineCommand } from "./deadline-command.ts";
 
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { OperatorFailure } from "../db/failures/operator-failure.ts";
-import { insertCounty } from "../testing/county.ts";
-import { type TestDatabase, testDatabase } from "../testing/database.ts";
-import { UsageError } from "./arguments.ts";
+import { OperatorFailure } from "../../db/failures/operator-failure.ts";
+import { insertCounty } from "../../testing/county.ts";
+import { type TestDatabase, testDatabase } from "../../testing/database.ts";
+import { UsageError } from "../arguments.ts";
 import { outagesCommand } from "./outages-command.ts";
 
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { isDay, zonedIso } from "@county-pay/core/calendar";
 import type { Pool } from "pg";
-import { OperatorFailure } from "../db/failures/operator-failure.ts";
-import { readArguments, required, UsageError } from "./arguments.ts";
-import { say } from "./terminal.ts";
+import { OperatorFailure } from "../../db/failures/operator-failure.ts";
+import { readArguments, required, UsageError } from "../arguments.ts";
+import { say } from "../terminal.ts";
 
 function day(text: string | undefined, option: string): string | null {
   if (text === undefined) return null;
