@@ -105,7 +105,7 @@ export async function benchMove(environment: BenchEnvironment, args: BenchArgume
             ["longest time without a write", ms(longestMs)],
           ],
           notes: [
-            `${moved.comparison?.rows.toLocaleString("en-US")} rows were compared while it was read-only. ${written} writes succeeded meanwhile, and ${refused} were refused.`,
+            `${moved.comparison?.rows.toLocaleString("en-US")} rows were compared. ${written} writes succeeded meanwhile, and ${refused} were refused.`,
           ],
         },
       ],

@@ -1,6 +1,6 @@
 import type pg from "pg";
-import { LINES } from "./copy.ts";
-import { inParallel, type Move, type Side, withSessions } from "./sides.ts";
+import { OperatorFailure } from "../../db/failures/operator-failure.ts";
+import { inParallel, LINES, type Move, type Side, withSessions } from "./sides.ts";
 import { type MovedTable, movedTables } from "./tables.ts";
 
 /** What a county's rows in a table amount to: equal for equal rows in any order. */
@@ -24,15 +24,113 @@ export interface Comparison {
   readonly money: Money;
 }
 
-async function amountOf(client: pg.Client, { name, compared }: MovedTable, where: string): Promise<Amount> {
+/** The transactions of each side from which on a row may have changed since both were the same. */
+export interface Since {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The oldest transaction that a session's snapshot does not see (`xmin`), or the next one (`xmax`). */
+export async function positionOf(client: pg.Client, which: "xmin" | "xmax"): Promise<string> {
+  const { rows } = await client.query<{ at: string }>(
+    `select pg_snapshot_${which}(pg_current_snapshot())::xid::text as at`,
+  );
+  return rows[0]?.at ?? "";
+}
+
+async function amountOf(
+  client: pg.Client,
+  { name, compared }: MovedTable,
+  where: string,
+  values: readonly unknown[] = [],
+): Promise<Amount> {
   const { rows } = await client.query<Amount>(
     `select count(*)::text as rows, coalesce(sum(hash_record_extended(row(${compared.join(", ")}), 0)), 0)::text as hash
      from "${name}" where ${where}`,
+    [...values],
   );
   return rows[0] ?? { rows: "", hash: "" };
 }
 
-async function moneyOf({ client }: Side, company: number): Promise<Money> {
+const areSame = (one: Amount, other: Amount): boolean => one.rows === other.rows && one.hash === other.hash;
+
+/** Compares every column of every row that was copied with what the copy was made of. */
+export async function compareCopies(
+  { company, from, to }: Move,
+  tables: readonly MovedTable[],
+  sources: readonly pg.Client[],
+  targets: readonly pg.Client[],
+): Promise<void> {
+  const differences: string[] = [];
+  await inParallel(tables, Math.min(sources.length, targets.length), async (table, line) => {
+    const [source, target] = [sources[line], targets[line]];
+    if (!source || !target) throw new Error("there is no session for this line");
+    const where = `company_id = ${company}`;
+    const [here, there] = await Promise.all([amountOf(source, table, where), amountOf(target, table, where)]);
+    if (!areSame(here, there)) differences.push(table.name);
+  });
+  if (differences.length > 0)
+    throw new OperatorFailure(
+      `The copy in ${to.cell.name} differs from ${from.cell.name} in ${differences.sort().join(", ")}.`,
+    );
+}
+
+interface Changed {
+  readonly rows: string;
+  /** The keys of the rows that may have changed. */
+  readonly keys: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** The keys of the rows that may have changed since, and the number of all rows. */
+async function changedIn(
+  client: pg.Client,
+  { name, key }: MovedTable,
+  company: number,
+  since: string,
+): Promise<Changed> {
+  const pairs = key.map((column) => `'${column.replaceAll('"', "").replaceAll("'", "''")}', ${column}`);
+  const { rows } = await client.query<Changed>(
+    `select count(*)::text as rows, coalesce(jsonb_agg(jsonb_build_object(${pairs.join(", ")}))
+       filter (where age(xmin) <= age($1::xid)), '[]') as keys
+     from "${name}" where company_id = ${company}`,
+    [since],
+  );
+  return rows[0] ?? { rows: "", keys: [] };
+}
+
+/**
+ * Whether a table has the same rows on both sides now. The rows that changed on neither side are still the same: those
+ * that changed on either are compared in every column, and all are counted, which finds one that is missing.
+ */
+async function isSame(
+  table: MovedTable,
+  company: number,
+  since: Since,
+  [source, target]: readonly [pg.Client, pg.Client],
+): Promise<{ readonly same: boolean; readonly rows: number }> {
+  const where = `company_id = ${company}`;
+  if (table.key.length === 0) {
+    const [one, other] = await Promise.all([amountOf(source, table, where), amountOf(target, table, where)]);
+    return { same: areSame(one, other), rows: Number(one.rows) };
+  }
+  const [here, there] = await Promise.all([
+    changedIn(source, table, company, since.from),
+    changedIn(target, table, company, since.to),
+  ]);
+  const rows = Number(here.rows);
+  if (here.rows !== there.rows) return { same: false, rows };
+  const keys = JSON.stringify([...here.keys, ...there.keys]);
+  if (keys === "[]") return { same: true, rows };
+  const list = table.key.join(", ");
+  const among = `${where} and (${list}) in (select ${list} from jsonb_populate_recordset(null::"${table.name}", $1))`;
+  const [one, other] = await Promise.all([
+    amountOf(source, table, among, [keys]),
+    amountOf(target, table, among, [keys]),
+  ]);
+  return { same: areSame(one, other), rows };
+}
+
+async function moneyOf(client: pg.Client, company: number): Promise<Money> {
   const { rows } = await client.query<Money>(
     `select (select coalesce(sum(balance_cents), 0) from bills where company_id = $1)::text as bills,
        (select coalesce(sum(total_cents), 0) from payments where company_id = $1)::text as payments,
@@ -45,40 +143,43 @@ async function moneyOf({ client }: Side, company: number): Promise<Money> {
 /** What differs between the two rows of `companies` on purpose. */
 const STANDING = ["standing", "standing_since", "other_cell"];
 
-async function companyTable({ client }: Side): Promise<MovedTable> {
-  const { rows } = await client.query<{ name: string }>(
-    `select quote_ident(attname) as name from pg_attribute where attrelid = 'companies'::regclass and attnum > 0
-       and not attisdropped and not attname = any($1) order by attname`,
-    [STANDING],
-  );
-  const columns = rows.map(({ name }) => name);
-  return { name: "companies", columns, compared: columns, canBeFiltered: true };
+async function isSameCompany({ from, to, company }: Move): Promise<boolean> {
+  const rowOf = async ({ client }: Side): Promise<string> => {
+    const { rows } = await client.query<{ row: string }>(
+      "select (to_jsonb(c) - $2::text[])::text as row from companies c where id = $1",
+      [company, STANDING],
+    );
+    return rows[0]?.row ?? "";
+  };
+  const [here, there] = await Promise.all([rowOf(from), rowOf(to)]);
+  return here === there;
 }
 
-/** Compares every column of every row of the county on both sides, and its money; nobody may write to it meanwhile. */
-export async function compareSides(move: Move): Promise<Comparison> {
+/**
+ * Compares what changed since the copies were the same, in every column, the number of all rows, and the county's money;
+ * nobody may write to it meanwhile.
+ */
+export async function compareSides(move: Move, since: Since): Promise<Comparison> {
   const { from, to, company } = move;
-  const work = [await companyTable(from), ...(await movedTables(from.client))];
+  const tables = await movedTables(from.client);
   const differences: string[] = [];
-  let count = 0;
-  const count_ = Math.min(LINES, work.length);
-  await withSessions(from.cell, company, { count: count_ }, (sources) =>
-    withSessions(to.cell, company, { count: count_ }, async (targets) => {
-      // The largest tables first, and the row of the county last.
-      await inParallel([...work.slice(1), ...work.slice(0, 1)], count_, async (table, line) => {
-        const where = `${table.name === "companies" ? "id" : "company_id"} = ${company}`;
+  let rows = 0;
+  const [money, moneyThere] = await withSessions(from.cell, company, { count: LINES }, (sources) =>
+    withSessions(to.cell, company, { count: LINES }, async (targets) => {
+      const sums = Promise.all([moneyOf(from.client, company), moneyOf(to.client, company)]);
+      // Awaited below; without this, a failure meanwhile would end the process.
+      sums.catch(() => undefined);
+      await inParallel(tables, LINES, async (table, line) => {
         const [source, target] = [sources[line], targets[line]];
         if (!source || !target) throw new Error("there is no session for this line");
-        const [here, there] = await Promise.all([
-          amountOf(source, table, where),
-          amountOf(target, table, where),
-        ]);
-        count += Number(here.rows);
-        if (here.rows !== there.rows || here.hash !== there.hash) differences.push(table.name);
+        const found = await isSame(table, company, since, [source, target]);
+        rows += found.rows;
+        if (!found.same) differences.push(table.name);
       });
+      return sums;
     }),
   );
-  const [money, moneyThere] = await Promise.all([moneyOf(from, company), moneyOf(to, company)]);
+  if (!(await isSameCompany(move))) differences.push("companies");
   if (JSON.stringify(money) !== JSON.stringify(moneyThere)) differences.push("the sums of its money");
-  return { differences: differences.sort(), rows: count, money };
+  return { differences: differences.sort(), rows, money };
 }

@@ -1,16 +1,17 @@
 import { pipeline } from "node:stream/promises";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
-import { inParallel, type Move, withSessions } from "./sides.ts";
+import { compareCopies, positionOf, type Since } from "./compare.ts";
+import { inParallel, LINES, type Move, withSessions } from "./sides.ts";
 import { movedTables } from "./tables.ts";
 
-/** How many tables are copied, or compared, at a time. */
-export const LINES = 4;
-
-/** Copies every row of the county as it was in `snapshot`. */
-export async function copyRows(move: Move, snapshot: string): Promise<void> {
+/**
+ * Copies every row of the county as it was in `snapshot`, and compares both sides before either changes. Returns since
+ * when changes are to be compared again.
+ */
+export async function copyRows(move: Move, snapshot: string): Promise<Since> {
   const { from, to, company } = move;
   const tables = await movedTables(from.client);
-  await withSessions(from.cell, company, { count: LINES }, (sources) =>
+  return withSessions(from.cell, company, { count: LINES }, (sources) =>
     withSessions(to.cell, company, { count: LINES, isQuiet: true }, async (targets) => {
       for (const source of sources) {
         await source.query("begin isolation level repeatable read read only");
@@ -28,6 +29,11 @@ export async function copyRows(move: Move, snapshot: string): Promise<void> {
           target.query(copyFrom(`copy "${name}" (${list}) from stdin`)),
         );
       });
+      await compareCopies(move, tables, sources, targets);
+      const [source, target] = [sources[0], targets[0]];
+      if (!source || !target) throw new Error("there is no session");
+      // Whoever wrote when the snapshot was taken may have committed since. In the target, only the copy was written.
+      return { from: await positionOf(source, "xmin"), to: await positionOf(target, "xmax") };
     }),
   );
 }

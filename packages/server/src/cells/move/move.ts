@@ -1,7 +1,7 @@
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 import type { Cell } from "../cells.ts";
 import { checkSides } from "./checks.ts";
-import { type Comparison, compareSides } from "./compare.ts";
+import { type Comparison, compareSides, type Since } from "./compare.ts";
 import { copyRows } from "./copy.ts";
 import {
   bringCompany,
@@ -140,8 +140,11 @@ async function cursorsOf({ from: { client } }: Move): Promise<Cursors> {
   return rows[0]?.cursors ?? {};
 }
 
-/** Everything until both databases have the same, while the county is served as ever. */
-async function bringAlong(move: Move, { onStep, say }: Required<Pick<MoveRequest, "onStep" | "say">>) {
+/** Everything until both databases have the same, while the county is served as ever. Returns since when rows may differ. */
+async function bringAlong(
+  move: Move,
+  { onStep, say }: Required<Pick<MoveRequest, "onStep" | "say">>,
+): Promise<Since> {
   const { from, to, company } = move;
   await from.client.query(
     `insert into moves (company_id, id) values ($1, gen_random_uuid())
@@ -159,11 +162,12 @@ async function bringAlong(move: Move, { onStep, say }: Required<Pick<MoveRequest
   await publish(move);
   await onStep("prepared");
   say(`Copying the rows of ${move.county} …`);
-  await withSlot(move, (snapshot) => copyRows(move, snapshot));
+  const since = await withSlot(move, (snapshot) => copyRows(move, snapshot));
   await onStep("copied");
   await subscribe(move);
   await waitForTarget(move, CATCH_UP_MS);
   await onStep("followed");
+  return since;
 }
 
 /** The county's background work begins nothing more, and what it began has ended. */
@@ -204,16 +208,17 @@ const dollars = (cents: string): string => {
 /** The county's last moments here: read-only, compared, and then it lives in the target. Returns what was compared. */
 async function change(
   move: Move,
+  since: Since,
   cursors: Cursors,
   onStep: (step: Step) => Promise<void> | void,
 ): Promise<{ comparison: Comparison; readOnlyMs: number }> {
   const { from, to, company } = move;
-  const since = performance.now();
+  const began = performance.now();
   await takeWriters(move);
   await onStep("read-only");
   await waitForTarget(move, LAST_CHANGES_MS);
   await bringCompany(move);
-  const comparison = await compareSides(move);
+  const comparison = await compareSides(move, since);
   await onStep("compared");
   if (comparison.differences.length > 0)
     throw new OperatorFailure(
@@ -224,7 +229,7 @@ async function change(
   await stand(from, company, "gone", to.cell.name);
   await onStep("gone");
   await arrive(move, cursors);
-  const readOnlyMs = performance.now() - since;
+  const readOnlyMs = performance.now() - began;
   await onStep("here");
   return { comparison, readOnlyMs };
 }
@@ -293,13 +298,13 @@ async function makeMove(move: Move, { onStep, say, isKept, drainMs }: Heard): Pr
   const { from, to, county } = move;
   let hasLeft = false;
   try {
-    await bringAlong(move, { onStep, say });
+    const since = await bringAlong(move, { onStep, say });
     const cursors = await cursorsOf(move);
     say(`The background work of ${county} stops; ${from.cell.name} still serves it.`);
     await stopWork(move, cursors, drainMs);
     await onStep("leaving");
     await waitForTarget(move, LAST_CHANGES_MS);
-    const { comparison, readOnlyMs } = await change(move, cursors, async (step) => {
+    const { comparison, readOnlyMs } = await change(move, since, cursors, async (step) => {
       if (step === "gone") hasLeft = true;
       await onStep(step);
     });

@@ -18,6 +18,9 @@ export interface Side {
   readonly client: pg.Client;
 }
 
+/** How many tables are copied, or compared, at a time. */
+export const LINES = 4;
+
 /** Locks of `refuse_while_moving`, and of the command itself; the county's ID is the second number. */
 export const WRITERS_LOCK = 4_180_425;
 export const MOVER_LOCK = 4_180_426;

@@ -23,10 +23,10 @@ export async function publish({ from, company, stream }: Move): Promise<void> {
  * Creates the slot, which keeps every change from now on, and does `work` while other sessions can read the state of
  * just that moment: `set transaction snapshot`.
  */
-export async function withSlot(
+export async function withSlot<Answer>(
   { from, stream }: Move,
-  work: (snapshot: string) => Promise<void>,
-): Promise<void> {
+  work: (snapshot: string) => Promise<Answer>,
+): Promise<Answer> {
   const config = {
     connectionString: from.cell.url,
     replication: "database",
@@ -39,7 +39,7 @@ export async function withSlot(
     const { rows } = await client.query<{ snapshot_name: string }>(
       `CREATE_REPLICATION_SLOT ${stream} LOGICAL pgoutput (SNAPSHOT 'export')`,
     );
-    await work(rows[0]?.snapshot_name ?? "");
+    return await work(rows[0]?.snapshot_name ?? "");
   } finally {
     await client.end().catch(() => undefined);
   }

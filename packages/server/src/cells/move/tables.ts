@@ -7,6 +7,8 @@ export interface MovedTable {
   readonly columns: readonly string[];
   /** All its columns as values that can be hashed. */
   readonly compared: readonly string[];
+  /** The columns of its primary key, quoted; empty if it has none. */
+  readonly key: readonly string[];
   /** Whether changes of a single county's rows can be published: its replica identity contains the company. */
   readonly canBeFiltered: boolean;
 }
@@ -29,6 +31,8 @@ export async function movedTables(client: Pick<pg.Client, "query">): Promise<rea
        array(select quote_ident(a.attname) || case when t.typname = any($1) then '' else '::text' end
          from pg_attribute a join pg_type t on t.oid = a.atttypid where a.attrelid = c.oid and a.attnum > 0
          and not a.attisdropped order by a.attname) as compared,
+       array(select quote_ident(a.attname) from pg_index i join pg_attribute a on a.attrelid = c.oid
+         and a.attnum = any(i.indkey) where i.indrelid = c.oid and i.indisprimary order by a.attnum) as key,
        (c.relreplident = 'f' or exists (select from pg_index i where i.indrelid = c.oid and k.attnum = any(i.indkey)
          and ((c.relreplident = 'd' and i.indisprimary) or (c.relreplident = 'i' and i.indisreplident)))) as "canBeFiltered"
      from pg_class c join pg_attribute k on k.attrelid = c.oid and k.attname = 'company_id' and not k.attisdropped
