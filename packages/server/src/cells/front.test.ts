@@ -229,6 +229,23 @@ it("an event reaches every cell; if one cannot note it, the gateway must send it
   expect(asked).toHaveLength(6);
 });
 
+it("a cell's server that ended is not waited for, and asked again once it is back", async () => {
+  places = { oak: at("east") };
+  upstreams.push(openUpstream("east", socketsIn(folder, "east")));
+  handlers.east = says(200, { Name: "oak" });
+  const status = async () => (await post("/GuestCheckout", { CompanyName: "oak" })).status;
+  expect(await status()).toBe(503);
+  await cell("east", socketsIn(folder, "east"));
+  expect(await status()).toBe(200);
+  for (const server of servers.splice(-2)) {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  }
+  await expect.poll(status).toBe(503);
+  await cell("east", socketsIn(folder, "east"));
+  expect(await status()).toBe(200);
+});
+
 it("an answer that breaks off breaks off for the caller, and a caller who hangs up ends the request", async () => {
   places = { oak: at("main") };
   handlers.main = (_request, response) => {
