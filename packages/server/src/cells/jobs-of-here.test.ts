@@ -66,6 +66,9 @@ const DUE = `
     where company_id = (select min(id) from companies) group by company_id;
   update import_folders set enabled = true, next_look_at = now() - interval '1 hour';
   update collections set principal_cents = null;
+  delete from waiting_lines;
+  insert into waiting_lines (company_id, since, last_number) select min(id), now(), 1 from companies;
+  insert into waiting_places (company_id, ticket_hash, number) select company_id, 'x', 1 from waiting_lines;
 `;
 
 let database: TestDatabase;

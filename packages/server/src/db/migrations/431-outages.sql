@@ -2,5 +2,5 @@
 create table outages (
   -- The last sign that a server used it, at most half a minute before it became unusable.
   began_at timestamptz primary key,
-  ended_at timestamptz not null check (ended_at > began_at)
+  ended_at timestamptz not null check (ended_at >= began_at)
 );

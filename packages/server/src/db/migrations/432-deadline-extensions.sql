@@ -4,7 +4,7 @@ create table deadline_extensions (
   id             bigint generated always as identity,
   -- The due date in the county's file, and the one that applies instead.
   due_date       date not null,
-  extended_to    date not null check (extended_to > due_date),
+  extended_to    date not null check (extended_to >= due_date),
   -- Who decided it, and why, in the county's words.
   decided_by     text not null check (decided_by <> ''),
   note           text not null check (note <> ''),

@@ -3,7 +3,8 @@
 -- open; p_is_slow: the database was slow to answer; p_slow_companies: whose gateway was. Returns the companies that have
 -- a line. It begins when the next payer is one more than may be let in, and ends when everyone had their turn and there is
 -- room again. Each turn is paid for from the budgets of the county and of the installation, which the counties share
--- evenly, and is given in order to those who still ask. Locks: the room, then the lines in order of the company, then
+-- evenly, and is given in order to those who still ask. Nothing happens to the line of a county that is being moved or
+-- lives elsewhere. Locks: the room, then the lines in order of the company, then
 -- places.
 create or replace function move_lines(
   p_opened jsonb, p_per_second double precision, p_is_slow boolean, p_slow_companies integer[]
@@ -15,6 +16,7 @@ declare
   -- The budget that a quiet time saves, in seconds of the pace.
   c_saved constant integer := 10;
   v_now timestamptz;
+  v_here integer[];
   v_room waiting_room;
   v_line waiting_lines;
   v_seconds double precision;
@@ -32,12 +34,14 @@ begin
       and not exists (select from waiting_lines l where l.since is not null) then
     return;
   end if;
+  v_here := array(select id from companies where standing = 'here');
   perform set_config('synchronous_commit', 'off', true);
   select * into v_room from waiting_room for update;
   v_now := clock_timestamp();
   insert into waiting_lines (company_id)
     select c.id from companies c
-    where c.id in (select key::integer from jsonb_object_keys(p_opened) key) or c.id = any (p_slow_companies)
+    where c.id = any (v_here)
+      and (c.id in (select key::integer from jsonb_object_keys(p_opened) key) or c.id = any (p_slow_companies))
     on conflict do nothing;
 
   v_seconds := least(60, extract(epoch from v_now - greatest(v_room.moved_at, v_now - interval '1 minute')));
@@ -47,7 +51,8 @@ begin
   v_room.budget := least(greatest(1, c_saved * v_rate), v_room.budget + v_rate * v_seconds) - v_opened;
 
   for v_line in select l.* from waiting_lines l
-    where l.since is not null or p_opened ? l.company_id::text or l.company_id = any (p_slow_companies)
+    where l.company_id = any (v_here)
+      and (l.since is not null or p_opened ? l.company_id::text or l.company_id = any (p_slow_companies))
     order by l.company_id for update
   loop
     v_seconds := least(60, extract(epoch from v_now - greatest(v_line.moved_at, v_now - interval '1 minute')));
@@ -80,8 +85,8 @@ begin
 
   -- A county that can use less than an even share leaves the rest to the others.
   v_room_left := floor(greatest(0, v_room.budget));
-  select count(*) into v_lines from waiting_lines l where l.since is not null;
-  for v_line in select l.* from waiting_lines l where l.since is not null
+  select count(*) into v_lines from waiting_lines l where l.since is not null and l.company_id = any (v_here);
+  for v_line in select l.* from waiting_lines l where l.since is not null and l.company_id = any (v_here)
     order by least(l.last_number - l.served_number, floor(l.budget)), l.company_id
   loop
     v_give := least(v_line.last_number - v_line.served_number, floor(greatest(0, v_line.budget)),
@@ -117,5 +122,5 @@ begin
     slowed_at = case when p_is_slow and coalesce(r.slowed_at < v_now - interval '5 seconds', true) then v_now
       else r.slowed_at end,
     recent = r.recent + (v_let_in / greatest(v_seconds, 0.1) - r.recent) * (1 - exp(-v_seconds / 10));
-  return query select l.company_id from waiting_lines l where l.since is not null;
+  return query select l.company_id from waiting_lines l where l.since is not null and l.company_id = any (v_here);
 end $$;
