@@ -222,6 +222,25 @@ async function run(job: Job, standing: string): Promise<readonly string[]> {
 }
 
 describe("background work", () => {
+  it("asks about a leaving county's undecided payments until the county is read-only", async () => {
+    const settle = jobs.filter(({ name }) => name === "settle payments");
+    const asked = async (isReadOnly: boolean) => {
+      await database.pool.query(
+        `insert into moves (company_id, id, is_read_only) select min(id), gen_random_uuid(), $1 from companies
+         on conflict (company_id) do update set is_read_only = excluded.is_read_only`,
+        [isReadOnly],
+      );
+      await database.pool.query("update open_payments set next_check_at = now() - interval '1 hour'");
+      const found: string[] = [];
+      for (const job of settle) found.push(...(await run(job, "leaving")));
+      return found;
+    };
+    expect(settle.length).toBeGreaterThan(0);
+    expect(await asked(true)).toEqual([]);
+    expect(await asked(false)).toContain("lookup");
+    await database.pool.query("delete from moves");
+  });
+
   it.each(["arriving", "gone", "leaving"])("no job acts for a county that is %s", async (standing) => {
     const found: string[] = [];
     for (const job of jobs.filter(({ name }) => !OF_NO_COUNTY.includes(name)))

@@ -30,6 +30,7 @@ async function twoCounties() {
         Array.from({ length: 50 }, (_, index) => ({ bill_number: `N${index}`, parcel_id: `N-${index}` })),
       );
     await pool.query("insert into gateway_cursors values ('sandbox', 90)");
+    await pool.query("insert into secrets (name, value) values ('verifies-receipts-main', 'a public key')");
   });
   await cells.westPool.query("insert into gateway_cursors values ('sandbox', 100)");
   const opener = openerOf(cells.mainPool, elm);
@@ -122,6 +123,10 @@ describe("a move", () => {
     expect(await leftOver(cells)).toEqual([]);
     // It goes on there, with new numbers.
     await pay(westPool, elm, await openedIn(westPool, elm));
+    // Receipts that were printed before the move are verified there, too.
+    expect(
+      (await westPool.query("select value from secrets where name = 'verifies-receipts-main'")).rows,
+    ).toEqual([{ value: "a public key" }]);
     // The returns that `main` had not read are read in `west`.
     expect((await westPool.query("select position from gateway_cursors")).rows).toEqual([{ position: "90" }]);
   });

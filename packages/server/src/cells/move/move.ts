@@ -5,6 +5,7 @@ import { type Comparison, compareSides, type Since } from "./compare.ts";
 import { copyRows } from "./copy.ts";
 import {
   bringCompany,
+  bringReceiptKeys,
   bringSequences,
   type Cursors,
   deleteRows,
@@ -148,10 +149,12 @@ async function bringAlong(
   const { from, to, company } = move;
   await from.client.query(
     `insert into moves (company_id, id) values ($1, gen_random_uuid())
-     on conflict (company_id) do update set id = excluded.id, began_at = clock_timestamp(), cursors = '{}', mark = null`,
+     on conflict (company_id) do update set id = excluded.id, began_at = clock_timestamp(), cursors = '{}', mark = null,
+       is_read_only = false`,
     [company],
   );
   await bringCompany(move);
+  await bringReceiptKeys(move);
   await buildWall(to, company);
   await buildWall(from, company);
   // Each list that is read in the source is one in the target, so that it can be read again from where it was.
@@ -184,6 +187,7 @@ async function stopWork({ from, to, company }: Move, cursors: Cursors, drainMs: 
 
 /** Waits for those who write to the county; a transaction that stays open for long is given time, and others may write. */
 async function takeWriters(move: Move): Promise<void> {
+  await move.from.client.query("update moves set is_read_only = true where company_id = $1", [move.company]);
   for (let tries = 1; ; tries += 1) {
     try {
       await holdWriters(move);

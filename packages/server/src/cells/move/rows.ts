@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { VERIFIES } from "../../db/secrets/receipt-key.ts";
 import type { Cell } from "../cells.ts";
 import { type Move, type Side, withSessions } from "./sides.ts";
 
@@ -55,6 +56,18 @@ export async function bringCompany({ from, to, company }: Move): Promise<void> {
       [JSON.stringify(found.row), from.cell.name],
     );
   });
+}
+
+/** Receipts that the source signed stay valid in the target. */
+export async function bringReceiptKeys({ from, to }: Move): Promise<void> {
+  const { rows } = await from.client.query<{ keys: unknown }>(
+    "select jsonb_object_agg(name, value) as keys from secrets where starts_with(name, $1)",
+    [VERIFIES],
+  );
+  await to.client.query(
+    "insert into secrets (name, value) select key, value from jsonb_each_text($1) on conflict do nothing",
+    [JSON.stringify(rows[0]?.keys ?? {})],
+  );
 }
 
 /** The sequences of the target continue after the county's numbers. */

@@ -1,4 +1,10 @@
-import { createPrivateKey, generateKeyPairSync, type KeyObject } from "node:crypto";
+import {
+  createHash,
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+} from "node:crypto";
 import type { Pool } from "pg";
 import type { Log } from "../../kernel/log.ts";
 import { createSealer, type Sealer } from "./seal.ts";
@@ -11,6 +17,8 @@ export interface ReceiptKeys {
 }
 
 const NAME = "receipts";
+/** The name of a public key that verifies receipts: this, and its fingerprint. */
+export const VERIFIES = "verifies-receipts-";
 
 const sealerOf = ({ signingSecret, earlierSecrets = [] }: ReceiptKeys): Sealer =>
   createSealer(signingSecret, earlierSecrets, NAME);
@@ -45,8 +53,29 @@ export async function receiptKey(keys: ReceiptKeys): Promise<KeyObject | null> {
   return opened ? createPrivateKey(opened.text) : null;
 }
 
+/** Stores the key's public half, which a county takes along to another database (decision 425). */
+async function storePublicKey({ pool }: ReceiptKeys["db"], privateKey: string): Promise<void> {
+  const pem = createPublicKey(privateKey).export({ type: "spki", format: "pem" }).toString();
+  const fingerprint = createHash("sha256").update(pem).digest("hex");
+  await pool.query("insert into secrets (name, value) values ($1, $2) on conflict (name) do nothing", [
+    VERIFIES + fingerprint,
+    pem,
+  ]);
+}
+
 /**
- * Generates the key if there is none, encrypts it again with the current secret if an earlier one did, and logs if it
+ * The public keys that verify receipts besides this database's own: of the databases in which its counties lived before.
+ */
+export async function keysOfOthers({ pool }: ReceiptKeys["db"]): Promise<readonly KeyObject[]> {
+  const { rows } = await pool.query<{ value: string }>(
+    "select value from secrets where starts_with(name, $1) order by name",
+    [VERIFIES],
+  );
+  return rows.map(({ value }) => createPublicKey(value));
+}
+
+/**
+ * Generates the key if there is none, stores its public half, encrypts it again with the current secret if an earlier one did, and logs if it
  * cannot be decrypted. For a job and for `keys rotate`.
  */
 export async function sealReceiptKey(keys: ReceiptKeys, log: Pick<Log, "error">): Promise<void> {
@@ -59,6 +88,7 @@ export async function sealReceiptKey(keys: ReceiptKeys, log: Pick<Log, "error">)
     );
     return;
   }
+  await storePublicKey(keys.db, opened.text.toString());
   if (!opened.isStale) return;
   const value = sealerOf(keys).seal(opened.text, NAME).toString("base64");
   const replace = "update secrets set value = $2 where name = $1 and value = $3";

@@ -51,7 +51,7 @@ async function claim({ db, config }: Services, count: number): Promise<readonly 
     `update payments p set checks = p.checks + 1, next_check_at = clock_timestamp() + $1::bigint * interval '1 ms'
      from (select p.company_id, p.id
            from (select * from open_payments where next_check_at <= clock_timestamp()
-             and company_id in (select company_id from counties_here) order by next_check_at) o,
+             and company_id in (select company_id from counties_settling) order by next_check_at) o,
              lateral (select p.company_id, p.id from payments p where p.company_id = o.company_id and p.id = o.payment_id
                and p.next_check_at <= clock_timestamp() and p.state in ('submitted', 'unknown', 'challenged', 'pending')
                for update skip locked) p
@@ -76,7 +76,7 @@ async function claimRefunds({ db, config }: Services, count: number): Promise<re
     `update payment_refunds r set checks = r.checks + 1, next_check_at = clock_timestamp() + $1::bigint * interval '1 ms'
      from (select d.company_id, d.id from payment_refunds d
            where d.next_check_at <= clock_timestamp()
-             and d.company_id in (select company_id from counties_here)
+             and d.company_id in (select company_id from counties_settling)
            order by d.next_check_at limit $2 for update of d skip locked) due
      where r.company_id = due.company_id and r.id = due.id
      returning r.checks, refund_standing(r) as refund`,

@@ -22,6 +22,7 @@ import { readQr } from "../../testing/documents/read-qr.ts";
 import { mailsTo } from "../../testing/mailbox.ts";
 import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
 import { testServices } from "../../testing/services.ts";
+import { checkStatement } from "./signature.ts";
 
 let database: TestDatabase;
 let services: Services;
@@ -199,4 +200,16 @@ it("the key is generated once, stored encrypted, and outlives a change of the si
   expect(lost).toHaveLength(1);
   await sealReceiptKey({ ...services, earlierSecrets: [next.signingSecret] }, log);
   expect(await pageOf(confirmation)).toContain("<img");
+});
+
+it("a receipt that the county's earlier database signed is still ours, and one that nobody here signed is not", async () => {
+  const confirmation = await paid();
+  const signed = await scanned(confirmation);
+  // The county moves: another key signs from now on, and the public half of this one comes along.
+  await sealReceiptKey(services, { error: () => undefined });
+  await database.pool.query("delete from secrets where name = 'receipts'");
+  expect(await receiptKey(services)).not.toBeNull();
+  expect(await checkStatement(services, signed)).toMatchObject({ isSigned: true });
+  await database.pool.query("delete from secrets where starts_with(name, 'verifies-receipts-')");
+  expect(await checkStatement(services, signed)).toMatchObject({ isSigned: false });
 });
