@@ -12,7 +12,10 @@ const EXEMPT = [
   [/^packages\/core\/src\/messages\//, "the catalog itself"],
   [/\.test\.tsx?$|\/testing\//, "tests and their helpers"],
   [/^packages\/server\/src\/demo\//, "the data of the demo counties"],
-  [/^packages\/server\/src\/((cli|start|cells\/move)\/|(cli|main|config)\.ts$)/, "for operators, at the terminal"],
+  [
+    /^packages\/server\/src\/((cli|start|cells\/move)\/|(cli|main|config)\.ts$)/,
+    "for operators, at the terminal",
+  ],
   [
     /^packages\/server\/src\/db\/(failures\/in-one-sentence|connection\/wait-for-database|fence\/fence|cluster\/judge-(database|patroni))\.ts$/,
     "for operators, at the terminal",
