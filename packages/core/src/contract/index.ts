@@ -35,6 +35,7 @@ export * from "./county/company.ts";
 export * from "./county/company-settings.ts";
 export * from "./county/configuration.ts";
 export * from "./county/connectors.ts";
+export * from "./county/deadlines.ts";
 export * from "./county/documentation.ts";
 export * from "./county/event-log.ts";
 export * from "./county/gateway-account.ts";

@@ -48,6 +48,7 @@ export * from "./office/connectors.ts";
 export * from "./office/controls.ts";
 export * from "./office/counter.ts";
 export * from "./office/counter-history.ts";
+export * from "./office/deadlines.ts";
 export * from "./office/drawer-count.ts";
 export * from "./office/embed-settings.ts";
 export * from "./office/fee-settings.ts";

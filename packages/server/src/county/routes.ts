@@ -3,6 +3,7 @@ import type { Services } from "../kernel/services.ts";
 import { registerCompanies } from "./companies/routes.ts";
 import { registerConnectors } from "./connectors/routes.ts";
 import { registerControls } from "./controls/index.ts";
+import { registerDeadlines } from "./deadlines/index.ts";
 import { registerFaults } from "./faults/index.ts";
 import { registerGatewayAccount, registerSeparateFee } from "./gateways/index.ts";
 import { registerGuides } from "./guides/index.ts";
@@ -19,6 +20,7 @@ export function registerCounty(api: FastifyInstance, services: Services): void {
   registerGatewayAccount(api, services);
   registerSeparateFee(api, services);
   registerControls(api, services);
+  registerDeadlines(api, services);
   registerFaults(api, services);
   registerGuides(api, services);
   registerPageAlarms(api, services);

@@ -97,6 +97,7 @@ import { connectorMessages } from "../office/connectors.ts";
 import { controlsMessages, permissionMessages, usualReasonMessages } from "../office/controls.ts";
 import { counterDeskMessages, counterMessages, shortcutMessages } from "../office/counter.ts";
 import { counterHistoryMessages, giveBackMessages, officeBillMessages } from "../office/counter-history.ts";
+import { deadlineMessages } from "../office/deadlines.ts";
 import { drawerCountMessages } from "../office/drawer-count.ts";
 import { embedSettingsMessages } from "../office/embed-settings.ts";
 import { feeSettingsMessages } from "../office/fee-settings.ts";
@@ -270,6 +271,7 @@ import {
   giveBackMessagesEs,
   officeBillMessagesEs,
 } from "./office/counter-history.ts";
+import { deadlineMessagesEs } from "./office/deadlines.ts";
 import { drawerCountMessagesEs } from "./office/drawer-count.ts";
 import { embedSettingsMessagesEs } from "./office/embed-settings.ts";
 import { feeSettingsMessagesEs } from "./office/fee-settings.ts";
@@ -517,6 +519,7 @@ export const WHOLE: Language = languageOf(
     [dialogMessages, dialogMessagesEs],
     [backOfficeMessages, backOfficeMessagesEs],
     [connectorMessages, connectorMessagesEs],
+    [deadlineMessages, deadlineMessagesEs],
     [gatewayAccountMessages, gatewayAccountMessagesEs],
     [separateFeeMessages, separateFeeMessagesEs],
     [walletMessages, walletMessagesEs],

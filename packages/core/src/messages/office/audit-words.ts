@@ -30,6 +30,8 @@ export const auditActMessages = {
   "customization.changed": "Text or look changed",
   "day.closed": "Books of a day closed",
   "day.reopened": "Closed day reopened",
+  "deadline.extended": "Deadline extended",
+  "deadline.extension_withdrawn": "Extension of a deadline withdrawn",
   "drawer.closed": "Drawer closed",
   "drawer.opened": "Drawer opened",
   "drawer.differs": "Count of a drawer differed",

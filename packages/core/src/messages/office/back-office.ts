@@ -12,6 +12,7 @@ export const backOfficeMessages = {
   gatewayAccount: "Payment gateway",
   users: "Users and roles",
   controls: "Controls",
+  deadlines: "Deadlines",
   imports: "Import of bills",
   receipts: "Receipts",
   collections: "Collections",

@@ -79,6 +79,7 @@ import { connectorMessages } from "../office/connectors.ts";
 import { controlsMessages, permissionMessages, usualReasonMessages } from "../office/controls.ts";
 import { counterDeskMessages, counterMessages, shortcutMessages } from "../office/counter.ts";
 import { counterHistoryMessages, giveBackMessages, officeBillMessages } from "../office/counter-history.ts";
+import { deadlineMessages } from "../office/deadlines.ts";
 import { drawerCountMessages } from "../office/drawer-count.ts";
 import { embedSettingsMessages } from "../office/embed-settings.ts";
 import { feeSettingsMessages } from "../office/fee-settings.ts";
@@ -259,6 +260,7 @@ import {
   giveBackMessagesVi,
   officeBillMessagesVi,
 } from "./office/counter-history.ts";
+import { deadlineMessagesVi } from "./office/deadlines.ts";
 import { drawerCountMessagesVi } from "./office/drawer-count.ts";
 import { embedSettingsMessagesVi } from "./office/embed-settings.ts";
 import { feeSettingsMessagesVi } from "./office/fee-settings.ts";
@@ -506,6 +508,7 @@ export const WHOLE: Language = languageOf(
     [dialogMessages, dialogMessagesVi],
     [backOfficeMessages, backOfficeMessagesVi],
     [connectorMessages, connectorMessagesVi],
+    [deadlineMessages, deadlineMessagesVi],
     [gatewayAccountMessages, gatewayAccountMessagesVi],
     [separateFeeMessages, separateFeeMessagesVi],
     [walletMessages, walletMessagesVi],

@@ -27,6 +27,7 @@ const SECTIONS: Sections = {
     () => import("./ledger-accounts/ledger-accounts-route.tsx"),
     MANAGE_LEDGER_ACCOUNTS,
   ),
+  deadlines: section("deadlines", () => import("./deadlines/deadlines-route.tsx"), MANAGE_COUNTY),
   imports: section("imports", () => import("./import/import-route.tsx"), MANAGE_COUNTY),
 };
 

@@ -165,10 +165,17 @@ describe("a move", () => {
     expect(await differences(westPool, elm)).toEqual(NO_DIFFERENCE);
   });
 
-  it("waits for a transaction that writes when the county becomes read-only", async () => {
+  it("waits for a long transaction that writes, and nobody else is refused meanwhile", async () => {
     const cells = await twoCounties();
     const { mainPool, westPool, elm } = cells;
     const client = await mainPool.connect();
+    const write = (owner: string, bill: string) =>
+      mainPool.query("update bills set owner_name = $1 where company_id = $2 and bill_number = $3", [
+        owner,
+        elm,
+        bill,
+      ]);
+    let others: Promise<void> | undefined;
     await moveCounty(
       request(cells, {
         onStep: after("leaving", async () => {
@@ -177,25 +184,22 @@ describe("a move", () => {
             "update bills set owner_name = 'LATE' where company_id = $1 and bill_number = 'N1'",
             [elm],
           );
-          const commit = async () => {
-            await expect
-              .poll(
-                async () =>
-                  (await mainPool.query("select from pg_locks where locktype = 'advisory' and not granted"))
-                    .rowCount,
-              )
-              .toBe(1);
+          const isLong = "select clock_timestamp() - now() > interval '400 milliseconds' as is";
+          await expect.poll(async () => (await client.query(isLong)).rows).toEqual([{ is: true }]);
+          others = (async () => {
+            for (let turn = 1; turn <= 20; turn += 1) await write(`OTHER ${turn}`, "N2");
             await client.query("commit");
-          };
-          void commit();
+          })();
+          others.catch(() => undefined);
         }),
       }),
     ).finally(() => client.release());
+    await others;
     const { rows } = await westPool.query(
-      "select owner_name from bills where company_id = $1 and bill_number = 'N1'",
+      "select owner_name from bills where company_id = $1 and bill_number in ('N1', 'N2') order by bill_number",
       [elm],
     );
-    expect(rows).toEqual([{ owner_name: "LATE" }]);
+    expect(rows).toEqual([{ owner_name: "LATE" }, { owner_name: "OTHER 20" }]);
   });
 
   it("goes back if a row differs in the other database", async () => {

@@ -15,7 +15,16 @@ import {
   stand,
 } from "./rows.ts";
 import { MOVER_LOCK, type Move, openSession } from "./sides.ts";
-import { endStream, holdWriters, publish, subscribe, waitForTarget, withSlot, writeAgain } from "./stream.ts";
+import {
+  endStream,
+  holdWriters,
+  publish,
+  subscribe,
+  untilNoLongWriter,
+  waitForTarget,
+  withSlot,
+  writeAgain,
+} from "./stream.ts";
 import { buildWall, removeWall } from "./wall.ts";
 
 /** What a move has done so far. */
@@ -187,6 +196,7 @@ async function stopWork({ from, to, company }: Move, cursors: Cursors, drainMs: 
 
 /** Waits for those who write to the county; a transaction that stays open for long is given time, and others may write. */
 async function takeWriters(move: Move): Promise<void> {
+  await untilNoLongWriter(move);
   await move.from.client.query("update moves set is_read_only = true where company_id = $1", [move.company]);
   for (let tries = 1; ; tries += 1) {
     try {
@@ -195,6 +205,7 @@ async function takeWriters(move: Move): Promise<void> {
     } catch (error) {
       const isLocked = error instanceof Error && "code" in error && error.code === IS_LOCKED;
       if (!isLocked) throw error;
+      await untilNoLongWriter(move);
       if (tries === MAX_HOLDS)
         throw new OperatorFailure(
           `Somebody writes to ${move.county} all the time, such as an import: run the command again once it has ended.`,

@@ -89,6 +89,30 @@ export async function waitForTarget(move: Move, longestMs: number): Promise<void
   }
 }
 
+/** A transaction that is open for longer than this may stay open for long, such as an import's batch. */
+const LONG_MS = 250;
+const LONG_PATIENCE_MS = 60_000;
+const LOOK_EVERY_MS = 25;
+
+/**
+ * Waits until nobody writes to the county in a long transaction. Whoever waits for the writers alone keeps all others
+ * from writing meanwhile, so that must not take long.
+ */
+export async function untilNoLongWriter({ from: { client }, company }: Move): Promise<void> {
+  const end = Date.now() + LONG_PATIENCE_MS;
+  while (Date.now() < end) {
+    const { rows } = await client.query(
+      `select from pg_locks l join pg_stat_activity a on a.pid = l.pid
+       where l.locktype = 'advisory' and l.classid = $1::bigint::oid and l.objid = $2::bigint::oid and l.objsubid = 2
+         and l.database = (select oid from pg_database where datname = current_database())
+         and a.xact_start < clock_timestamp() - $3::bigint * interval '1 ms' limit 1`,
+      [WRITERS_LOCK, company, LONG_MS],
+    );
+    if (rows.length === 0) return;
+    await sleep(LOOK_EVERY_MS);
+  }
+}
+
 /** Keeps everyone else from writing to the county until the session ends or `writeAgain`; waits for who is writing. */
 export async function holdWriters({ from: { client }, company }: Move): Promise<void> {
   await client.query("select pg_advisory_lock($1, $2)", [WRITERS_LOCK, company]);

@@ -1,12 +1,21 @@
 import { isDay, zonedIso } from "@county-pay/core/calendar";
+import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
 import { extendDeadline, extensionsOf, withdrawExtension } from "../../county/deadlines/index.ts";
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
+import type { Tables } from "../../db/tables.ts";
 import { readArguments, required, UsageError } from "../arguments.ts";
 import { companyId } from "../company-id.ts";
 import { say } from "../terminal.ts";
 
 type Work = (pool: Pool) => Promise<void>;
+
+const kyselyOf = (pool: Pool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+/** The operator, who has no user. */
+const operatorOf = async (pool: Pool, name: string) => ({
+  companyId: await companyId(pool, name),
+  userId: null,
+});
 
 const WHICH = { company: { type: "string" }, due: { type: "string" } } as const;
 
@@ -32,7 +41,10 @@ function extend(args: readonly string[]): Work {
   };
   if (decision.extendedTo <= decision.dueDate) throw new UsageError("--until must be after --due");
   return async (pool) => {
-    await extendDeadline(pool, await companyId(pool, name), decision);
+    const operator = await operatorOf(pool, name);
+    await kyselyOf(pool)
+      .transaction()
+      .execute((tenant) => extendDeadline(tenant, operator, decision));
     say(`Bills of ${name} that are due on ${decision.dueDate} are due on ${decision.extendedTo} now.`);
     say(
       "Bills, their documents, and reminders show the new date. No amount changes: penalties and interest are",
@@ -50,8 +62,11 @@ function withdraw(args: readonly string[]): Work {
   const due = day(options.due, "due");
   const note = required(options.note, "note");
   return async (pool) => {
-    if (!(await withdrawExtension(pool, await companyId(pool, name), due, note)))
-      throw new OperatorFailure(`${name} has no extension of ${due}.`);
+    const operator = await operatorOf(pool, name);
+    const isWithdrawn = await kyselyOf(pool)
+      .transaction()
+      .execute((tenant) => withdrawExtension(tenant, operator, due, note));
+    if (!isWithdrawn) throw new OperatorFailure(`${name} has no extension of ${due}.`);
     say(`Bills of ${name} are due on ${due} again, as its file says. The extension stays recorded.`);
   };
 }
@@ -66,11 +81,11 @@ function show(args: readonly string[]): Work {
     );
     const zone = rows[0]?.zone ?? "UTC";
     const at = (moment: Date): string => zonedIso(moment, zone);
-    for (const one of await extensionsOf(pool, id)) {
+    for (const one of await extensionsOf(kyselyOf(pool), id)) {
       say(`due date\t${one.dueDate}\textended to\t${one.extendedTo}\t${one.bills} unpaid bills`);
       say(`decided by\t${one.decidedBy}`);
       say(`because\t${one.note}`);
-      say(`recorded\t${at(one.recordedAt)}`);
+      say(`recorded\t${at(one.recordedAt)}\t${one.recordedBy || "operator"}`);
       for (const { began, ended } of one.outages)
         say(`outage\t${at(new Date(began))}\t${at(new Date(ended))}`);
       if (one.outages.length === 0) say("outage\tnone was stored for these days");

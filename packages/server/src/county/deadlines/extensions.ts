@@ -1,5 +1,13 @@
-import type { Pool, PoolClient } from "pg";
-import { inTransaction } from "../../db/in-transaction.ts";
+import { type Kysely, sql } from "kysely";
+import { note } from "../../db/audit.ts";
+import type { Tables } from "../../db/tables.ts";
+import type { Tenant } from "../../db/tenant.ts";
+
+/** A time in which no server could store a payment. */
+export interface Outage {
+  readonly began: Date;
+  readonly ended: Date;
+}
 
 /** A county's decision to extend a deadline, and what was known of outages when it was recorded. */
 export interface Extension {
@@ -10,69 +18,98 @@ export interface Extension {
   readonly note: string;
   readonly outages: readonly { readonly began: string; readonly ended: string }[];
   readonly recordedAt: Date;
+  /** Who recorded it; '' for an operator. */
+  readonly recordedBy: string;
   readonly withdrawnAt: Date | null;
   readonly withdrawnNote: string | null;
   /** How many unpaid bills have the file's date. */
   readonly bills: number;
 }
 
-/** A decision that an operator records for a county. */
+/** A decision that is recorded for a county. */
 export type Decision = Pick<Extension, "dueDate" | "extendedTo" | "decidedBy" | "note">;
 
-const noteAct = (client: PoolClient, companyId: number, action: string, details: object) =>
-  client.query("select note_act($1, null, $2, '', $3)", [companyId, action, { by: "operator", ...details }]);
+/** Who records it: a signed-in user, or an operator without one. */
+interface Recorder {
+  readonly companyId: number;
+  readonly userId: number | null;
+}
+
+const byWhom = ({ userId }: Recorder): object => (userId === null ? { by: "operator" } : {});
 
 /**
  * Records that a deadline is extended, with the outages of the due date and of the day after it, in the county's time.
  * An earlier extension of the same date is withdrawn. Bills, their documents, and reminders have the new date at once.
  */
-export const extendDeadline = (pool: Pool, companyId: number, decision: Decision): Promise<void> =>
-  inTransaction(pool, async (client) => {
-    const { dueDate, extendedTo, decidedBy, note } = decision;
-    await client.query(
-      `update deadline_extensions set withdrawn_at = clock_timestamp(), withdrawn_note = 'replaced by another extension'
-       where company_id = $1 and due_date = $2 and withdrawn_at is null`,
-      [companyId, dueDate],
-    );
-    await client.query(
-      `insert into deadline_extensions (company_id, due_date, extended_to, decided_by, note, outages)
-       select c.id, $2::date, $3::date, $4, $5, coalesce((
-         select jsonb_agg(jsonb_build_object('began', o.began_at, 'ended', o.ended_at) order by o.began_at) from outages o
-         where o.ended_at >= $2::date::timestamp at time zone c.time_zone
-           and o.began_at < ($2::date + 2)::timestamp at time zone c.time_zone), '[]')
-       from companies c where c.id = $1`,
-      [companyId, dueDate, extendedTo, decidedBy, note],
-    );
-    await noteAct(client, companyId, "deadline.extended", decision);
-  });
+export async function extendDeadline(tenant: Tenant, recorder: Recorder, decision: Decision): Promise<void> {
+  const { dueDate, extendedTo, decidedBy, note: words } = decision;
+  await sql`
+    update deadline_extensions set withdrawn_at = clock_timestamp(), withdrawn_note = 'replaced by another extension'
+    where company_id = ${recorder.companyId} and due_date = ${dueDate} and withdrawn_at is null`.execute(
+    tenant,
+  );
+  await sql`
+    insert into deadline_extensions (company_id, due_date, extended_to, decided_by, note, recorded_by, outages)
+    select c.id, ${dueDate}::date, ${extendedTo}::date, ${decidedBy}, ${words}, ${recorder.userId}::bigint, coalesce((
+      select jsonb_agg(jsonb_build_object('began', o.began_at, 'ended', o.ended_at) order by o.began_at) from outages o
+      where o.ended_at >= ${dueDate}::date::timestamp at time zone c.time_zone
+        and o.began_at < (${dueDate}::date + 2)::timestamp at time zone c.time_zone), '[]')
+    from companies c where c.id = ${recorder.companyId}`.execute(tenant);
+  await note(tenant, recorder, "deadline.extended", dueDate, { ...byWhom(recorder), ...decision });
+}
 
 /** Withdraws the extension of a due date, which stays recorded; false if there is none. */
-export const withdrawExtension = (
-  pool: Pool,
-  companyId: number,
+export async function withdrawExtension(
+  tenant: Tenant,
+  recorder: Recorder,
   dueDate: string,
-  note: string,
-): Promise<boolean> =>
-  inTransaction(pool, async (client) => {
-    const { rowCount } = await client.query(
-      `update deadline_extensions set withdrawn_at = clock_timestamp(), withdrawn_note = $3
-       where company_id = $1 and due_date = $2 and withdrawn_at is null`,
-      [companyId, dueDate, note],
-    );
-    if (rowCount !== 1) return false;
-    await noteAct(client, companyId, "deadline.extension_withdrawn", { dueDate, note });
-    return true;
+  words: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update deadline_extensions set withdrawn_at = clock_timestamp(), withdrawn_note = ${words}
+    where company_id = ${recorder.companyId} and due_date = ${dueDate} and withdrawn_at is null
+    returning id`.execute(tenant);
+  if (rows.length !== 1) return false;
+  await note(tenant, recorder, "deadline.extension_withdrawn", dueDate, {
+    ...byWhom(recorder),
+    dueDate,
+    note: words,
   });
+  return true;
+}
 
 /** All that a county decided about deadlines, also what was withdrawn, oldest first. */
-export async function extensionsOf(pool: Pool, companyId: number): Promise<readonly Extension[]> {
-  const { rows } = await pool.query<Extension>(
-    `select x.due_date as "dueDate", x.extended_to as "extendedTo", x.decided_by as "decidedBy", x.note, x.outages,
-       x.recorded_at as "recordedAt", x.withdrawn_at as "withdrawnAt", x.withdrawn_note as "withdrawnNote",
-       (select count(*)::int from bills b where b.company_id = $1 and b.due_date = x.due_date and b.balance_cents > 0)
-         as bills
-     from deadline_extensions x where x.company_id = $1 order by x.id`,
-    [companyId],
+export async function extensionsOf(kysely: Kysely<Tables>, companyId: number): Promise<readonly Extension[]> {
+  const { rows } = await sql<Extension>`
+    select x.due_date as "dueDate", x.extended_to as "extendedTo", x.decided_by as "decidedBy", x.note, x.outages,
+      x.recorded_at as "recordedAt", coalesce(btrim(u.first_name || ' ' || u.last_name), '') as "recordedBy",
+      x.withdrawn_at as "withdrawnAt", x.withdrawn_note as "withdrawnNote",
+      (select count(*)::int from bills b
+        where b.company_id = x.company_id and b.due_date = x.due_date and b.balance_cents > 0) as bills
+    from deadline_extensions x
+      left join users u on u.company_id = x.company_id and u.id = x.recorded_by
+    where x.company_id = ${companyId} order by x.id limit 1000`.execute(kysely);
+  return rows;
+}
+
+/** The due dates of a county's unpaid bills, the latest first, and how many bills have each. */
+export async function deadlinesOf(
+  kysely: Kysely<Tables>,
+  companyId: number,
+): Promise<readonly { readonly dueDate: string; readonly bills: number }[]> {
+  const { rows } = await sql<{ dueDate: string; bills: number }>`
+    select due_date as "dueDate", count(*)::int as bills from bills
+    where company_id = ${companyId} and balance_cents > 0 and due_date is not null
+    group by due_date order by due_date desc limit 50`.execute(kysely);
+  return rows;
+}
+
+/** The outages of the last 12 months, newest first. */
+export async function outagesOfTheYear(kysely: Kysely<Tables>): Promise<readonly Outage[]> {
+  const { rows } = await sql<Outage>`
+    select began_at as began, ended_at as ended from outages
+    where ended_at > clock_timestamp() - interval '12 months' order by began_at desc limit 1000`.execute(
+    kysely,
   );
   return rows;
 }

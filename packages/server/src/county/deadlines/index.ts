@@ -1,1 +1,2 @@
-export * from "./extensions.ts";
+export { extendDeadline, extensionsOf, withdrawExtension } from "./extensions.ts";
+export { registerDeadlines } from "./routes.ts";

@@ -40,6 +40,8 @@ export const auditActMessagesEs: Texts<typeof auditActMessages> = {
   "customization.changed": "Texto o apariencia cambiados",
   "day.closed": "Libros de un día cerrados",
   "day.reopened": "Día cerrado reabierto",
+  "deadline.extended": "Fecha límite prorrogada",
+  "deadline.extension_withdrawn": "Prórroga de una fecha límite retirada",
   "drawer.closed": "Caja cerrada",
   "drawer.opened": "Caja abierta",
   "drawer.differs": "El conteo de una caja fue diferente",

@@ -14,6 +14,7 @@ export const backOfficeMessagesEs: Texts<typeof backOfficeMessages> = {
   gatewayAccount: "Pasarela de pago",
   users: "Usuarios y funciones",
   controls: "Controles",
+  deadlines: "Fechas límite",
   imports: "Importación de facturas",
   receipts: "Ingresos",
   collections: "Recaudación",

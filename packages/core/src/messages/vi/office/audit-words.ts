@@ -39,6 +39,8 @@ export const auditActMessagesVi: Texts<typeof auditActMessages> = {
   "customization.changed": "Thay đổi lời văn hoặc giao diện",
   "day.closed": "Khóa sổ một ngày",
   "day.reopened": "Mở lại ngày đã khóa sổ",
+  "deadline.extended": "Gia hạn nộp",
+  "deadline.extension_withdrawn": "Rút lại gia hạn nộp",
   "drawer.closed": "Chốt ngăn tiền",
   "drawer.opened": "Mở ngăn tiền",
   "drawer.differs": "Số đếm ngăn tiền bị lệch",

@@ -14,6 +14,7 @@ export const backOfficeMessagesVi: Texts<typeof backOfficeMessages> = {
   gatewayAccount: "Cổng thanh toán",
   users: "Người dùng và vai trò",
   controls: "Kiểm soát",
+  deadlines: "Hạn nộp",
   imports: "Nhập dữ liệu hóa đơn",
   receipts: "Tiền thu",
   collections: "Số thu",

@@ -1,7 +1,7 @@
 import { closeOutMessages } from "@county-pay/core/messages";
 import { areReportDays, dayBeside } from "@county-pay/core/payments";
 import { Button, useTexts } from "@county-pay/ui";
-import { DateField } from "./date-field.tsx";
+import { DateField } from "../../../shared/date-field/date-field.tsx";
 import { useReportQuery } from "./use-report-days.ts";
 
 /** The date in the URL, and a function that changes it; today by default. */

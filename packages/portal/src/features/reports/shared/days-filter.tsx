@@ -9,7 +9,7 @@ import {
 } from "@county-pay/core/payments";
 import { Button, Select, useTexts } from "@county-pay/ui";
 import { type FormEvent, useEffect, useState } from "react";
-import { DateField } from "./date-field.tsx";
+import { DateField } from "../../../shared/date-field/date-field.tsx";
 import { useReportQuery, useToday } from "./use-report-days.ts";
 
 const isStretch = (value: string): value is ReportStretch => REPORT_STRETCHES.some((one) => one === value);
