@@ -75,6 +75,7 @@ import { translateMessages, translateOpenMessages } from "../general/translate.t
 import { achMessages } from "../money/ach.ts";
 import { bankDepositMessages } from "../money/bank-deposits.ts";
 import { dayBooksMessages } from "../money/day-books.ts";
+import { deadlineMessages } from "../money/deadlines.ts";
 import { disputeMessages } from "../money/disputes.ts";
 import { returnCodeMessages } from "../money/return-codes.ts";
 import { separateFeeMessages } from "../money/separate-fee.ts";
@@ -97,7 +98,6 @@ import { connectorMessages } from "../office/connectors.ts";
 import { controlsMessages, permissionMessages, usualReasonMessages } from "../office/controls.ts";
 import { counterDeskMessages, counterMessages, shortcutMessages } from "../office/counter.ts";
 import { counterHistoryMessages, giveBackMessages, officeBillMessages } from "../office/counter-history.ts";
-import { deadlineMessages } from "../office/deadlines.ts";
 import { drawerCountMessages } from "../office/drawer-count.ts";
 import { embedSettingsMessages } from "../office/embed-settings.ts";
 import { feeSettingsMessages } from "../office/fee-settings.ts";
@@ -245,6 +245,7 @@ import { translateMessagesEs, translateOpenMessagesEs } from "./general/translat
 import { achMessagesEs } from "./money/ach.ts";
 import { bankDepositMessagesEs } from "./money/bank-deposits.ts";
 import { dayBooksMessagesEs } from "./money/day-books.ts";
+import { deadlineMessagesEs } from "./money/deadlines.ts";
 import { disputeMessagesEs } from "./money/disputes.ts";
 import { returnCodeMessagesEs } from "./money/return-codes.ts";
 import { separateFeeMessagesEs } from "./money/separate-fee.ts";
@@ -271,7 +272,6 @@ import {
   giveBackMessagesEs,
   officeBillMessagesEs,
 } from "./office/counter-history.ts";
-import { deadlineMessagesEs } from "./office/deadlines.ts";
 import { drawerCountMessagesEs } from "./office/drawer-count.ts";
 import { embedSettingsMessagesEs } from "./office/embed-settings.ts";
 import { feeSettingsMessagesEs } from "./office/fee-settings.ts";

@@ -51,6 +51,7 @@ import { translateMessages, translateOpenMessages } from "../general/translate.t
 import { achMessages } from "../money/ach.ts";
 import { bankDepositMessages } from "../money/bank-deposits.ts";
 import { dayBooksMessages } from "../money/day-books.ts";
+import { deadlineMessages } from "../money/deadlines.ts";
 import { disputeMessages } from "../money/disputes.ts";
 import {
   journalMessages,
@@ -79,7 +80,6 @@ import { connectorMessages } from "../office/connectors.ts";
 import { controlsMessages, permissionMessages, usualReasonMessages } from "../office/controls.ts";
 import { counterDeskMessages, counterMessages, shortcutMessages } from "../office/counter.ts";
 import { counterHistoryMessages, giveBackMessages, officeBillMessages } from "../office/counter-history.ts";
-import { deadlineMessages } from "../office/deadlines.ts";
 import { drawerCountMessages } from "../office/drawer-count.ts";
 import { embedSettingsMessages } from "../office/embed-settings.ts";
 import { feeSettingsMessages } from "../office/fee-settings.ts";
@@ -228,6 +228,7 @@ import { translateMessagesVi, translateOpenMessagesVi } from "./general/translat
 import { achMessagesVi } from "./money/ach.ts";
 import { bankDepositMessagesVi } from "./money/bank-deposits.ts";
 import { dayBooksMessagesVi } from "./money/day-books.ts";
+import { deadlineMessagesVi } from "./money/deadlines.ts";
 import { disputeMessagesVi } from "./money/disputes.ts";
 import {
   journalMessagesVi,
@@ -260,7 +261,6 @@ import {
   giveBackMessagesVi,
   officeBillMessagesVi,
 } from "./office/counter-history.ts";
-import { deadlineMessagesVi } from "./office/deadlines.ts";
 import { drawerCountMessagesVi } from "./office/drawer-count.ts";
 import { embedSettingsMessagesVi } from "./office/embed-settings.ts";
 import { feeSettingsMessagesVi } from "./office/fee-settings.ts";

@@ -1,5 +1,5 @@
 import type { Texts } from "../../general/language.ts";
-import type { deadlineMessages } from "../../office/deadlines.ts";
+import type { deadlineMessages } from "../../money/deadlines.ts";
 
 export const deadlineMessagesEs: Texts<typeof deadlineMessages> = {
   title: "Fechas límite",
