@@ -1,2 +1,3 @@
+export type { Step } from "./change.ts";
 export { directionOf, keptIn } from "./home-of.ts";
-export { Interrupted, type MoveRequest, moveCounty, type Step, undoMove } from "./move.ts";
+export { Interrupted, type MoveRequest, moveCounty, undoMove } from "./move.ts";

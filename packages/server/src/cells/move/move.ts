@@ -1,49 +1,17 @@
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
-import type { Cell } from "../cells.ts";
+import { arrive, change, LAST_CHANGES_MS, type Step } from "./change.ts";
 import { checkSides } from "./checks.ts";
-import { type Comparison, compareSides, type Since } from "./compare.ts";
+import type { Comparison, Since } from "./compare.ts";
 import { copyRows } from "./copy.ts";
-import {
-  bringCompany,
-  bringReceiptKeys,
-  bringSequences,
-  type Cursors,
-  deleteRows,
-  type Found,
-  findCounty,
-  readAgainFrom,
-  stand,
-} from "./rows.ts";
-import { MOVER_LOCK, type Move, openSession } from "./sides.ts";
-import {
-  endStream,
-  holdWriters,
-  publish,
-  subscribe,
-  untilNoLongWriter,
-  waitForTarget,
-  withSlot,
-  writeAgain,
-} from "./stream.ts";
+import { moveBack, takeBack } from "./move-back.ts";
+import { bringCompany, bringReceiptKeys, type Cursors, deleteRows, type Found, stand } from "./rows.ts";
+import type { Move } from "./sides.ts";
+import { endStream, publish, subscribe, waitForTarget, withSlot } from "./stream.ts";
 import { buildWall, removeWall } from "./wall.ts";
-
-/** What a move has done so far. */
-export type Step =
-  | "prepared"
-  | "copied"
-  | "followed"
-  | "leaving"
-  | "read-only"
-  | "compared"
-  | "gone"
-  | "here"
-  | "cleaned";
+import { type Direction, withMove } from "./with-move.ts";
 
 /** What to move, and how. */
-export interface MoveRequest {
-  readonly county: string;
-  readonly from: Cell;
-  readonly to: Cell;
+export interface MoveRequest extends Direction {
   /** Leaves the rows in the database that the county leaves. */
   readonly isKept?: boolean;
   /** How long work that has begun in the background may go on before the county is read-only. */
@@ -67,81 +35,10 @@ export class Interrupted extends Error {}
 
 /** Longer than a call of a gateway, a tax system or a mail server takes. */
 const DRAIN_MS = 30_000;
-/** Changes of the copying time may be many; those of the last moments are few. */
+/** Changes of the copying time may be many. */
 const CATCH_UP_MS = 3_600_000;
-const LAST_CHANGES_MS = 20_000;
-const MAX_HOLDS = 10;
-
-const IS_LOCKED = "55P03";
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Sessions in both databases, with the lock that keeps a second command away, for as long as `work` takes. */
-async function withMove<Answer>(
-  { county, from, to }: MoveRequest,
-  work: (move: Move, here: Found, there: Found | undefined) => Promise<Answer>,
-): Promise<Answer> {
-  const first = await openSession(from, 0);
-  const here = await findCounty(first, county).finally(() => first.end());
-  if (!here) throw new OperatorFailure(`There is no company ${county} in ${from.name}.`);
-  const company = here.id;
-  const source = await openSession(from, company);
-  try {
-    const target = await openSession(to, company);
-    try {
-      const { rows } = await source.query<{ ok: boolean }>("select pg_try_advisory_lock($1, $2) as ok", [
-        MOVER_LOCK,
-        company,
-      ]);
-      if (!rows[0]?.ok) throw new OperatorFailure(`Another command is moving ${county} now.`);
-      const move: Move = {
-        from: { cell: from, client: source },
-        to: { cell: to, client: target },
-        company,
-        county,
-        stream: `county_pay_move_${company}_${to.name.replaceAll("-", "_")}`,
-      };
-      const again = await findCounty(source, county);
-      if (!again) throw new OperatorFailure(`There is no company ${county} in ${from.name}.`);
-      return await work(move, again, await findCounty(target, county));
-    } finally {
-      await target.end().catch(() => undefined);
-    }
-  } finally {
-    await source.end().catch(() => undefined);
-  }
-}
-
-/** Removes what a move left in the target, which does not serve the county. */
-async function clearTarget(move: Move): Promise<void> {
-  await endStream(move);
-  const { rows } = await move.to.client.query<{ standing: string }>(
-    "select standing from companies where id = $1",
-    [move.company],
-  );
-  if (rows[0] && !["arriving", "gone"].includes(rows[0].standing))
-    throw new OperatorFailure(`${move.to.cell.name} serves ${move.county}; nothing of it is deleted there.`);
-  await deleteRows(move.to.cell, move.company);
-  await removeWall(move.to, move.company);
-}
-
-/** Serves the county where it was, and removes what the target has of it. */
-async function moveBack(move: Move): Promise<void> {
-  const { from, company } = move;
-  const { rows } = await from.client.query<{ cursors: Cursors }>(
-    "select cursors from moves where company_id = $1",
-    [company],
-  );
-  await from.client.query("begin");
-  // What was listed while the county's background work stood still is listed again.
-  await readAgainFrom(from.client, rows[0]?.cursors ?? {});
-  await stand(from, company, "here");
-  await from.client.query("commit");
-  await writeAgain(move);
-  await clearTarget(move);
-  await removeWall(from, company);
-  await from.client.query("delete from moves where company_id = $1", [company]);
-}
 
 async function cursorsOf({ from: { client } }: Move): Promise<Cursors> {
   const { rows } = await client.query<{ cursors: Cursors }>(
@@ -194,68 +91,10 @@ async function stopWork({ from, to, company }: Move, cursors: Cursors, drainMs: 
   await sleep(drainMs);
 }
 
-/** Waits for those who write to the county; a transaction that stays open for long is given time, and others may write. */
-async function takeWriters(move: Move): Promise<void> {
-  await untilNoLongWriter(move);
-  await move.from.client.query("update moves set is_read_only = true where company_id = $1", [move.company]);
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await holdWriters(move);
-      return;
-    } catch (error) {
-      const isLocked = error instanceof Error && "code" in error && error.code === IS_LOCKED;
-      if (!isLocked) throw error;
-      await untilNoLongWriter(move);
-      if (tries === MAX_HOLDS)
-        throw new OperatorFailure(
-          `Somebody writes to ${move.county} all the time, such as an import: run the command again once it has ended.`,
-          { cause: error },
-        );
-    }
-  }
-}
-
 const dollars = (cents: string): string => {
   const digits = cents.replace("-", "").padStart(3, "0");
   return `${cents.startsWith("-") ? "-" : ""}$${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
-
-/** The county's last moments here: read-only, compared, and then it lives in the target. Returns what was compared. */
-async function change(
-  move: Move,
-  since: Since,
-  cursors: Cursors,
-  onStep: (step: Step) => Promise<void> | void,
-): Promise<{ comparison: Comparison; readOnlyMs: number }> {
-  const { from, to, company } = move;
-  const began = performance.now();
-  await takeWriters(move);
-  await onStep("read-only");
-  await waitForTarget(move, LAST_CHANGES_MS);
-  await bringCompany(move);
-  const comparison = await compareSides(move, since);
-  await onStep("compared");
-  if (comparison.differences.length > 0)
-    throw new OperatorFailure(
-      `${from.cell.name} and ${to.cell.name} differ in ${comparison.differences.join(", ")}: ${move.county} stays in ${from.cell.name}.`,
-    );
-  await bringSequences(move);
-  // In the session that holds the lock: if the lock was lost meanwhile, so is this statement.
-  await stand(from, company, "gone", to.cell.name);
-  await onStep("gone");
-  await arrive(move, cursors);
-  const readOnlyMs = performance.now() - began;
-  await onStep("here");
-  return { comparison, readOnlyMs };
-}
-
-/** The target serves the county. Its source does not any more, and both have the same. */
-async function arrive({ to, company }: Move, cursors: Cursors): Promise<void> {
-  await to.client.query("begin");
-  await readAgainFrom(to.client, cursors);
-  await stand(to, company, "here");
-  await to.client.query("commit");
-}
 
 /** Removes what the move needed, and the county's rows where it does not live any more. */
 async function cleanUp(move: Move, isKept: boolean): Promise<number> {
@@ -374,18 +213,3 @@ export const moveCounty = (request: MoveRequest): Promise<Moved> =>
     await endStream(move);
     return makeMove(move, heard);
   });
-
-/** After a failure: the county is served where it was. If even that fails, the operator is told to have it done. */
-async function takeBack(move: Move, cause: unknown): Promise<void> {
-  try {
-    await move.from.client.query("rollback");
-    await move.to.client.query("rollback").catch(() => undefined);
-    await moveBack(move);
-  } catch {
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new OperatorFailure(
-      `The move of ${move.county} stopped (${why}), and what it left could not all be removed: run the command again, or add --undo.`,
-      { cause },
-    );
-  }
-}
