@@ -1,5 +1,5 @@
 import type { ShortcutName } from "@county-pay/core/site";
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 type Handler = () => void;
 
@@ -9,14 +9,17 @@ const handlers = new Map<ShortcutName, readonly { readonly current: Handler }[]>
 /** A shortcut's current handler; undefined if no screen has one. */
 export const handlerOf = (name: ShortcutName): Handler | undefined => handlers.get(name)?.at(-1)?.current;
 
-/** While the component is shown, it handles the shortcut; null leaves it to another component or to the default. */
+/**
+ * While the component is shown, it handles the shortcut; null leaves it to another component or to the default. Layout
+ * effects: a key that is pressed right after a change was painted already goes to the new handler.
+ */
 export function useShortcut(name: ShortcutName, handler: Handler | null): void {
   const latest = useRef<Handler>(() => {});
   const isOn = handler !== null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (handler) latest.current = handler;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return;
     handlers.set(name, [...(handlers.get(name) ?? []), latest]);
     return () => {

@@ -60,6 +60,27 @@ describe("the counter's form", () => {
     expect(checkout.actions.check()).toEqual(["lastName"]);
   });
 
+  it.each([
+    { chosen: "check", kept: "check", restricted: false },
+    { chosen: "check", kept: "check", restricted: true },
+    { chosen: "ach", kept: "cash", restricted: true },
+  ] as const)(
+    "'$chosen', chosen while a scanned bill is looked up, becomes '$kept' (tax sale: $restricted)",
+    async (given) => {
+      const tab = counterTab();
+      const { checkout } = tab;
+      await checkout.actions.begin({ kind: "bills", items: BILLS });
+      tab.stand([makeStandardWire()], given.restricted ? [{ RecordDetailsId: "1", Reason: "TaxSale" }] : []);
+      const stop = checkout.subscribe(({ loading }) => {
+        if (!loading) return;
+        stop();
+        checkout.actions.choose(given.chosen);
+      });
+      await checkout.actions.follow([cartItem(makeBill({ id: "another" }))]);
+      expect(checkout.getState()).toMatchObject({ loading: false, method: given.kept });
+    },
+  );
+
   it("the form asks for agreement only where a card or an account is typed", async () => {
     const { checkout } = counterTab();
     await checkout.actions.begin({ kind: "bills", items: BILLS });

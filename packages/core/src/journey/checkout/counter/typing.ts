@@ -53,11 +53,12 @@ export function createCounterTyping(
   return {
     settleAmount,
     choose(method) {
-      const { step, loading, offered, payer, details, method: before } = get();
+      const { step, offered, payer, details, method: before } = get();
       if (step !== "form") return;
+      // While a scanned bill is looked up too: no click is lost, and a method that turns out not to be offered is left.
       const { entry, fee } = selectMethod({ method: before, payer, details, errors: {} }, method, {
         offered,
-        loading,
+        loading: false,
         country: EMPTY_PAYER.country,
       });
       if (fee) set({ method: entry.method, payer: entry.payer, details: entry.details, problems: {} });

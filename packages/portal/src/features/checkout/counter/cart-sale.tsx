@@ -1,5 +1,6 @@
 import "./counter-payment.css";
 import { type CounterCheckoutStore, isTakingPayment } from "@county-pay/core/journey";
+import type { PaymentMethod } from "@county-pay/core/payments";
 import type { User } from "@county-pay/core/session";
 import { errorPath } from "@county-pay/core/site";
 import { ProcessingPanel, Skeleton, useLanguage, useStore } from "@county-pay/ui";
@@ -8,6 +9,7 @@ import { usePaths } from "../../../platform/paths.ts";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { Navigate } from "../../../platform/router/index.ts";
 import { useStay } from "../../../platform/use-stay.ts";
+import { useShortcut } from "../../../shared/counter/shortcut-handlers.ts";
 import { FailureDialog } from "../shared/failure-dialog.tsx";
 import { useNothingLeft } from "../shared/use-nothing-left.ts";
 import { WaitingPanel } from "../shared/waiting-panel.tsx";
@@ -41,6 +43,14 @@ function useCartFollowed(store: CounterCheckoutStore): boolean {
   return begun;
 }
 
+/** While the cart is looked up: a tender key counts as soon as the sale is known. */
+function SaleToCome({ onTender }: { readonly onTender: (method: PaymentMethod) => void }) {
+  useShortcut("cash", () => onTender("cash"));
+  useShortcut("check", () => onTender("check"));
+  useShortcut("terminal", () => onTender("terminal"));
+  return <Skeleton kind="panel" lines={6} />;
+}
+
 /** The sale beside the counter's search field: the cart's bills are paid here, and the receipt follows (PAY-032, PAY-033). */
 export function CartSale({ clerk }: { readonly clerk: User }) {
   const { company, journey, place, whilePaying } = usePortal();
@@ -48,6 +58,7 @@ export function CartSale({ clerk }: { readonly clerk: User }) {
   const language = useLanguage();
   const store = checkoutOf(journey, clerk, "bills", cartOf({ journey, place }, clerk));
   const begun = useCartFollowed(store);
+  const [pressed, setPressed] = useState<PaymentMethod | null>(null);
   const { step, result, error, failure, removed, waits, quote } = useStore(store);
   useStay(useStore(store, isTakingPayment));
   useEffect(() => whilePaying(() => isTakingPayment(store.getState())), [whilePaying, store]);
@@ -66,10 +77,10 @@ export function CartSale({ clerk }: { readonly clerk: User }) {
   if (begun && step === "succeeded" && result)
     return <Navigate replace to={paths.receipt({ Confirmation: result.Confirmation })} />;
   if (begun && step === "failed" && error) return <Navigate replace to={errorPath(company.name, error)} />;
-  if (!begun) return <Skeleton kind="panel" lines={6} />;
+  if (!begun) return <SaleToCome onTender={setPressed} />;
   return (
     <>
-      <CounterForm store={store} followsCart />
+      <CounterForm store={store} followsCart first={pressed} />
       <SaleDialogs store={store} />
       <FailureDialog store={store} />
     </>

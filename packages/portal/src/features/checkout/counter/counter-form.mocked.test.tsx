@@ -42,7 +42,7 @@ async function open(change: Partial<Company> = {}, of: Partial<Bill> = {}) {
     show(
       <>
         <CounterKeys />
-        <CounterForm store={store} followsCart={false} />
+        <CounterForm store={store} followsCart={false} first="current" />
       </>,
     );
     await store.actions.begin({ kind: "bills", items: [cartItem({ ...bill, ...of })] });
@@ -192,6 +192,17 @@ describe("the counter's form", () => {
     expect(store.getState().problems).toEqual({});
     await act(async () => answer());
     await waitFor(() => expect(document.activeElement).toBe(field("Cash received")));
+  });
+
+  it("a tender key counts if it is pressed at the very moment a bill is scanned, before the screen has changed", async () => {
+    const { store } = await open();
+    const stop = store.subscribe(({ loading }) => {
+      if (!loading) return;
+      stop();
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "F6", bubbles: true }));
+    });
+    void store.actions.follow([cartItem({ ...bill, id: "another" })]);
+    await waitFor(() => expect(document.activeElement).toBe(field("Check number")));
   });
 
   it("the main key does nothing while the sale has no bill", async () => {

@@ -18,7 +18,7 @@ import { SaleLines } from "./sale-lines.tsx";
 import { NothingOffered, SaleNotices } from "./sale-notices.tsx";
 import { SaleTotal } from "./sale-total.tsx";
 import { useNoAutofill } from "./use-no-autofill.ts";
-import { useTenderKeys } from "./use-tender-keys.ts";
+import { type FirstTender, useTenderKeys } from "./use-tender-keys.ts";
 
 /** The methods of the tender keys that card entry reports. */
 const TENDERS = { F5: "cash", F6: "check", F7: "terminal" } as const;
@@ -28,6 +28,8 @@ export function CounterForm(props: {
   readonly store: CounterCheckoutStore;
   /** Whether the sale follows the cart, beside the scan field, which keeps the focus until a tender key is pressed. */
   readonly followsCart: boolean;
+  /** The tender that is selected first, and takes the focus; null leaves the focus where it is. */
+  readonly first: FirstTender;
 }) {
   const { store } = props;
   const { company } = usePortal();
@@ -39,7 +41,7 @@ export function CounterForm(props: {
   const [open, setOpen] = useState<"card" | "payer" | null>(null);
   useFailureToast(state.failure);
   const leave = open ? () => setOpen(null) : null;
-  const { focusOn, press } = useTenderKeys(store, fieldId, !props.followsCart, leave);
+  const { focusOn, press } = useTenderKeys(store, fieldId, props.first, leave);
   const formRef = useRef<HTMLFormElement>(null);
   useNoAutofill(formRef);
 

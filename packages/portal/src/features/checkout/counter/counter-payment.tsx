@@ -31,7 +31,11 @@ export function CounterPayment({ store, begun, wayBack, without }: Props) {
       wayBack={wayBack}
       takeFocus={false}
     >
-      {isEmpty ? <Navigate replace to={without} /> : <CounterForm store={store} followsCart={false} />}
+      {isEmpty ? (
+        <Navigate replace to={without} />
+      ) : (
+        <CounterForm store={store} followsCart={false} first="current" />
+      )}
       <SaleDialogs store={store} />
     </SignedInPayment>
   );

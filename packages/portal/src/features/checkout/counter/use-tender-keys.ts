@@ -11,6 +11,9 @@ const FIRST: Readonly<Record<Exclude<PaymentMethod, EnteredMethod>, CounterField
   check: "checkNumber",
 };
 
+/** A tender to begin with: a key's, the `current` one, or null to leave the focus where it is. */
+export type FirstTender = PaymentMethod | "current" | null;
+
 const openDialogs = (): number => document.querySelectorAll("dialog[open]").length;
 
 /**
@@ -29,14 +32,14 @@ function focusIn(element: HTMLElement, method = ""): void {
 /**
  * The tender keys F5, F6, and F7: each selects its method and focuses the method's first field, as soon as the methods
  * of a just scanned bill are known. F7 pressed again, while the focus is where the first press took it, selects the
- * typed card (decision 233). `takeFocus`: the selected method does so without a key. `leave` closes the sale's own
+ * typed card (decision 233). `first`: what is selected and takes the focus without a key. `leave` closes the sale's own
  * dialog, which the keys leave; null if none is open. In any other dialog they do nothing. Returns a function that
  * focuses a field, and one that acts like a key.
  */
 export function useTenderKeys(
   store: CounterCheckoutStore,
   fieldId: (field: CounterField) => string,
-  takeFocus: boolean,
+  first: FirstTender,
   leave: (() => void) | null,
 ) {
   const { loading, method, offered } = useStore(store);
@@ -58,7 +61,7 @@ export function useTenderKeys(
 
   /** The method that a key selected last. */
   const last = useRef<PaymentMethod | null>(null);
-  const [wanted, setWanted] = useState<PaymentMethod | "current" | null>(takeFocus ? "current" : null);
+  const [wanted, setWanted] = useState(first);
   const isReady = !loading && offered.length > 0;
   const choose = useCallback(
     (next: PaymentMethod) => {
@@ -70,8 +73,9 @@ export function useTenderKeys(
   useEffect(() => {
     if (!isReady || wanted === null) return;
     setWanted(null);
-    choose(wanted === "current" ? method : wanted);
-  }, [isReady, wanted, method, choose]);
+    const next = wanted === "current" ? method : wanted;
+    if (offered.includes(next)) choose(next);
+  }, [isReady, wanted, method, offered, choose]);
 
   /** Whether the key before selected the terminal, and the focus has stayed at the method. */
   const isAgain = (): boolean =>
@@ -79,13 +83,15 @@ export function useTenderKeys(
     method === "terminal" &&
     document.getElementById(fieldId("method"))?.contains(document.activeElement) === true;
   const press = (pressed: PaymentMethod): void => {
+    // The store's own state: a bill may have been scanned since this was rendered.
+    const { loading, offered } = store.getState();
     if (!offered.includes(pressed) || openDialogs() > (leave ? 1 : 0)) return;
     const typed = pressed === "terminal" && !leave && isAgain() ? offered.find(isEnteredCard) : undefined;
     const one = typed ?? pressed;
     last.current = one;
     leave?.();
     // Behind a dialog nothing takes the focus: only once it is closed.
-    if (isReady && !leave) choose(one);
+    if (!loading && !leave) choose(one);
     else setWanted(one);
   };
   const keyOf = (one: PaymentMethod) => (offered.includes(one) ? () => press(one) : null);
