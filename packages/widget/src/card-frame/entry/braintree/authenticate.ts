@@ -1,10 +1,15 @@
 import { fail, ok, type Result } from "@county-pay/core";
 import threeDSecure from "braintree-web/dist/browser/three-d-secure.js";
 import * as v from "valibot";
+import type { Silence } from "./silence.ts";
 
 const Nonce = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{6,96}$/));
 const Verified = v.object({ nonce: Nonce });
-const LookedUp = v.object({ paymentMethod: Verified });
+const LookedUp = v.object({
+  paymentMethod: Verified,
+  /** Whether the bank asks the payer, on a page of its own. */
+  requiresUserAuthentication: v.fallback(v.boolean(), false),
+});
 
 /** A card that is entered, and what its bank is asked about it. */
 interface ToAuthenticate {
@@ -15,12 +20,14 @@ interface ToAuthenticate {
   /** In dollars. */
   readonly amount: number;
   readonly zip: string;
+  readonly silence: Silence;
 }
 
 /**
  * Has the bank authenticate its customer (3-D Secure): at once, or in a window of its own over the fields. Returns the nonce
  * that has the bank's answer, whatever it is: the server reads it at Braintree and decides. A payer who closes the window
- * has not approved, which the nonce of the question says. Fails only if the bank could not be asked at all.
+ * has not approved, which the nonce of the question says. Fails only if the bank could not be asked at all; a package that
+ * is silent can no longer open a window then.
  */
 export async function authenticate({
   client,
@@ -28,12 +35,14 @@ export async function authenticate({
   bin,
   amount,
   zip,
+  silence,
 }: ToAuthenticate): Promise<Result<string, "unavailable">> {
   const asked = { nonce: "" };
   try {
-    const made = await threeDSecure.create({ version: "2", client });
+    const creating = threeDSecure.create({ version: "2", client });
+    const made = await Promise.race([creating, silence.over]);
     try {
-      const answer = await made.verifyCard({
+      const asking = made.verifyCard({
         amount: amount.toFixed(2),
         nonce,
         bin,
@@ -41,9 +50,11 @@ export async function authenticate({
         onLookupComplete(found, next) {
           const read = v.safeParse(LookedUp, found);
           if (read.success) asked.nonce = read.output.paymentMethod.nonce;
+          if (read.success && read.output.requiresUserAuthentication) silence.hold();
           next();
         },
       });
+      const answer = await Promise.race([asking, silence.over]);
       const read = v.safeParse(Verified, answer);
       if (read.success) return ok(read.output.nonce);
     } finally {

@@ -271,6 +271,21 @@ describe("Braintree's fields", () => {
     expect(await entry.submit("")).toEqual({ ok: false, error: "unavailable" });
   });
 
+  it("fields that are silent for a minute are an outage, and what they answer later is dropped", async () => {
+    const { entry } = await show();
+    braintree.state = stateOf(VALID);
+    let answer: (nonce: unknown) => void = () => {};
+    braintree.tokenize = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    vi.useFakeTimers();
+    const submitted = entry.submit("");
+    await vi.advanceTimersByTimeAsync(60_000);
+    answer(NONCE);
+    expect(await submitted).toEqual({ ok: false, error: "unavailable" });
+  });
+
   it("an eCheck is refused in the payer's language before anything is typed", async () => {
     const { entry } = await show("ACH");
     const message = "The payment processor does not accept this payment method.";
@@ -328,6 +343,47 @@ describe("3-D Secure in Braintree's fields", () => {
     };
     expect(await submit()).toEqual({ ok: false, error: "unavailable" });
   });
+
+  it("a payer may need long at the bank's page", async () => {
+    let approve = () => {};
+    braintree.verify = async (asked) => {
+      asked.onLookupComplete(
+        { paymentMethod: { nonce: LOOKUP }, requiresUserAuthentication: true },
+        () => {},
+      );
+      await new Promise<void>((resolve) => {
+        approve = resolve;
+      });
+      return { nonce: "tokencc_bf_verified_02" };
+    };
+    const { entry } = await show("CC", ENGLISH, { ThreeDSecure: true });
+    braintree.state = stateOf(VALID);
+    vi.useFakeTimers();
+    const submitted = entry.submit("31201");
+    await vi.advanceTimersByTimeAsync(10 * 60_000);
+    approve();
+    expect(await submitted).toMatchObject({ ok: true, value: { token: "tok_tokencc_bf_verified_02" } });
+  });
+
+  it.each([
+    ["before the lookup", false],
+    ["after a lookup that needs no page of the bank", true],
+  ])(
+    "a package that is silent %s is given up after a minute, and can open no window later",
+    async (_, lookedUp) => {
+      braintree.verify = async (asked) => {
+        if (lookedUp) asked.onLookupComplete({ paymentMethod: { nonce: LOOKUP } }, () => {});
+        return new Promise(() => {});
+      };
+      const { entry } = await show("CC", ENGLISH, { ThreeDSecure: true });
+      braintree.state = stateOf(VALID);
+      vi.useFakeTimers();
+      const submitted = entry.submit("31201");
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(await submitted).toEqual({ ok: false, error: "unavailable" });
+      expect(called("teardown3d")).toHaveLength(1);
+    },
+  );
 
   it("no bank is asked where the county does not want it", async () => {
     const { entry } = await show();

@@ -182,9 +182,9 @@ export function createEntry(place: HTMLElement, request: EntryRequest, events: E
       if (wrong.length > 0) return fail(wrong);
       if (!fields) return fail("unavailable");
       const answer = await (tokenizer.ThreeDSecure
-        ? tokenize(fields, zip, async (nonce, bin) => {
+        ? tokenize(fields, zip, async (nonce, bin, silence) => {
             const { authenticate } = await import("./authenticate.ts");
-            return authenticate({ client: opened, nonce, bin, amount: request.amount, zip });
+            return authenticate({ client: opened, nonce, bin, amount: request.amount, zip, silence });
           })
         : tokenize(fields, zip));
       if (answer.ok) return ok(answer.value);

@@ -3,6 +3,7 @@ import type { TokenizeAnswer } from "@county-pay/core/contract";
 import type { HostedFields } from "braintree-web/dist/browser/hosted-fields.js";
 import * as v from "valibot";
 import type { EntryFailure } from "../card-entry.ts";
+import { type Silence, withinSilence } from "./silence.ts";
 
 /** What Braintree answers for the fields: a nonce, which the server knows by `tok_` and it. */
 const Tokenized = v.object({
@@ -38,26 +39,30 @@ function failureOf(error: unknown): Exclude<EntryFailure, readonly unknown[]> | 
 }
 
 /** Has the bank authenticate a card by its nonce and first digits; returns the nonce with the answer. */
-type Authenticate = (nonce: string, bin: string) => Promise<Result<string, "unavailable">>;
+type Authenticate = (nonce: string, bin: string, silence: Silence) => Promise<Result<string, "unavailable">>;
 
 const unasked: Authenticate = async (nonce) => ok(nonce);
 
-/** Exchanges what is in the fields for a token, and has the bank authenticate the card if the county wants that. */
-export async function tokenize(
-  fields: HostedFields,
-  zip: string,
-  authenticate = unasked,
-): Promise<Result<TokenizeAnswer, ReturnType<typeof failureOf>>> {
-  try {
+type Answer = Result<TokenizeAnswer, ReturnType<typeof failureOf>>;
+
+/**
+ * Exchanges what is in the fields for a token, and has the bank authenticate the card if the county wants that.
+ * `unavailable` after a minute in which Braintree's package answered nothing.
+ */
+export async function tokenize(fields: HostedFields, zip: string, authenticate = unasked): Promise<Answer> {
+  const ask = async (silence: Silence): Promise<Answer> => {
     const answer = v.safeParse(
       Tokenized,
       await fields.tokenize(zip === "" ? {} : { billingAddress: { postalCode: zip } }),
     );
     if (!answer.success) return fail("unavailable");
     const { nonce, details } = answer.output;
-    const asked = await authenticate(nonce, details.bin);
+    const asked = await authenticate(nonce, details.bin, silence);
     if (!asked.ok) return asked;
     return ok({ token: `tok_${asked.value}`, brand: brandOf(details.cardType), last4: details.lastFour });
+  };
+  try {
+    return await withinSilence(ask);
   } catch (error) {
     return fail(failureOf(error));
   }
