@@ -34,7 +34,7 @@ async function main() {
     ["systemd reads its files", checkUnits],
     ["compose reads its file", checkCompose],
     ["certbot gets a certificate through nginx, and renews it", checkCertificate],
-    ["Prometheus computes every query, and raises the alarm when the product ends", checkMonitoring],
+    ["Prometheus computes every query, and Alertmanager pages when the product ends", checkMonitoring],
   ]) {
     const reason = await check(ROOT);
     console.log(reason === null ? `ok  ${name}` : `--  ${name}: not tried, because ${reason}`);
