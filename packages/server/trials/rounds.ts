@@ -31,8 +31,13 @@ export async function playRound({ name, happen }: Fault, { notebook, random }: O
   await sleep(random.whole(0, 200));
   const began = performance.now();
   await happen();
+  const before = { pressed: notebook.pressed(), told: notebook.all.length };
   await notebook.nextSuccess(AbortSignal.timeout(LONGEST_MS)).catch(() => {
-    throw new Error(`After "${name}", no payment worked for ${LONGEST_MS / 1_000} s.`);
+    const presses = notebook.pressed() - before.pressed;
+    const told = notebook.all.slice(before.told).map(({ who, status }) => `${who}: ${status}`);
+    throw new Error(
+      `After "${name}", no payment worked for ${LONGEST_MS / 1_000} s. ${presses} presses; people were told: ${told.join(", ")}.`,
+    );
   });
   const times = [began, ...notebook.successes().filter((at) => at > began)];
   const pauses = times.slice(1).map((at, index) => at - (times[index] ?? at));

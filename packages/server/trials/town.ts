@@ -91,6 +91,15 @@ export async function openTown(
   const bills = createBills(random);
   let isOver = false;
   let made = 0;
+  const deleteFiles = async () =>
+    withPool(await databaseUrl(), (pool) =>
+      pool.query(
+        `delete from import_files f where f.company_id = $1 and not exists (select from import_orders o
+           where o.company_id = f.company_id and o.file_id = f.id and o.state in ('queued', 'running'))`,
+        [companyId],
+      ),
+    );
+
   return {
     companyId,
     random,
@@ -101,6 +110,10 @@ export async function openTown(
     isOver: () => isOver,
     end() {
       isOver = true;
+    },
+    async deleteOldFiles() {
+      await sleep(SUPPLY_EVERY_MS);
+      await deleteFiles().catch(() => undefined);
     },
     async supplyBills() {
       while (!isOver) {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { framePay } from "@county-pay/core/contract";
+import { framePay, guestCheckout, readCheckoutPage } from "@county-pay/core/contract";
 import { wireCents } from "@county-pay/core/money";
 import { type BillToPay, card, type OpenFrame, type Pressed, pressInput } from "../../src/testing/payer.ts";
 import { anyCard } from "./instruments.ts";
@@ -20,7 +20,10 @@ async function upToTheButton({ payer, random }: Town, bills: readonly BillToPay[
   const request = await payer.request(bills);
   if (request.PaymentMethod !== "CC") throw new Error("the guest wanted to pay by card");
   const { Amount, TotalFees } = request.SubmitRDV2CCPayment;
-  const frame = await payer.openFrame(await payer.checkout(request));
+  const answer = await untilFinal(() => payer.page.call(guestCheckout, { body: request }));
+  const page = answer.ok ? readCheckoutPage(answer.value) : undefined;
+  if (!page) throw new Error("the checkout did not open");
+  const frame = await payer.openFrame(page);
   const press = await payer.press(frame, card(anyCard(random)));
   return { frame, press, cents: wireCents(Amount), feeCents: wireCents(TotalFees) };
 }

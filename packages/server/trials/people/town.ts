@@ -24,6 +24,8 @@ export interface Town {
   as(token: string): Client;
   /** Adds bills whenever few are left, until the town is over. */
   supplyBills(): Promise<void>;
+  /** Deletes the files that were imported, as the product does after a week. Resolves, even if the database is down. */
+  deleteOldFiles(): Promise<void>;
   /** Whether nobody begins anything new; what was pressed is still brought to its end. */
   isOver(): boolean;
 }

@@ -5,11 +5,15 @@ import { type ApiFailure, mayHaveArrived } from "@county-pay/core/client";
 const AGAIN_MS = 200;
 const LONGEST_AGAIN_MS = 3_000;
 
-/** Whether the same request can get another answer later: it may have arrived, or the server could not serve it now. */
+/**
+ * Whether the same request can get another answer later: it may have arrived, the server could not serve it now, or the
+ * person stands in line, with the request's key as the place.
+ */
 const isPassing = (failure: ApiFailure): boolean =>
   mayHaveArrived(failure) ||
   failure.code === "unavailable" ||
   failure.code === "busy" ||
+  failure.code === "in_line" ||
   failure.code === "rate_limited";
 
 /**
