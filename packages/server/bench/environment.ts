@@ -21,7 +21,7 @@ export interface BenchEnvironment {
     env?: Readonly<Record<string, string>>,
   ): Promise<{ port: number; paymentsPort: number } & WatchedProcess>;
   /** The sandbox gateway, without delay. */
-  gateway(): Promise<{ url: string } & WatchedProcess>;
+  gateway(env?: Readonly<Record<string, string>>): Promise<{ url: string } & WatchedProcess>;
   /** A program of `packages/server/dist`, by its relative path. */
   program(file: string, env: Readonly<Record<string, string>>): Promise<WatchedProcess>;
   /** Runs such a program to its end. */
@@ -95,11 +95,12 @@ export async function openEnvironment(keep: string | null): Promise<BenchEnviron
       });
       return { ...started, port, paymentsPort };
     },
-    async gateway() {
+    async gateway(env = {}) {
       const started = await start("gateway.js", {
         GATEWAY_PORT: "0",
         GATEWAY_SLOW_MS: "0",
         COUNTY_PAY_DATA: folder,
+        ...env,
       });
       return { ...started, url: `http://127.0.0.1:${started.ready.port}` };
     },

@@ -143,7 +143,9 @@ export async function checkBooks(
     {
       sentence: "no bill was paid with more than it asks for",
       contradictions: await lines(
-        "select bill_number as line from bills where company_id = $1 and balance_cents not between 0 and billed_cents",
+        `select bill_number as line from bills
+         where company_id = $1
+           and balance_cents not between 0 and billed_cents + penalty_cents + interest_cents + other_fees_cents`,
       ),
     },
     {

@@ -23,6 +23,13 @@ function tableOf(rounds: readonly Round[]): string {
 
 const MOST_SHOWN = 20;
 
+/** What was checked, with what contradicts it. */
+export const checkLines = (checks: readonly Checked[]): readonly string[] =>
+  checks.flatMap(({ sentence, contradictions }) => [
+    `${contradictions.length === 0 ? "ok    " : "WRONG "} ${sentence}`,
+    ...contradictions.slice(0, MOST_SHOWN).map((each) => `         ${each}`),
+  ]);
+
 /** What a run did and found, as text. */
 export function reportOf(
   rounds: readonly Round[],
@@ -33,10 +40,7 @@ export function reportOf(
   const slowest = Math.max(0, ...notebook.all.map(({ waitedMs }) => waitedMs));
   return [
     tableOf(rounds),
-    ...checks.flatMap(({ sentence, contradictions }) => [
-      `${contradictions.length === 0 ? "ok    " : "WRONG "} ${sentence}`,
-      ...contradictions.slice(0, MOST_SHOWN).map((each) => `         ${each}`),
-    ]),
+    ...checkLines(checks),
     `${rounds.length} rounds; ${notebook.all.length} payments and refunds were pressed, ${success} were told a success; ${charges} charges at the gateway; ${files} files imported. The longest wait for an answer was ${seconds(slowest)} s.`,
   ].join("\n");
 }

@@ -1,15 +1,7 @@
-import { type Client, createClient } from "@county-pay/core/client";
 import { companyBundle } from "@county-pay/core/contract";
 import { answerOf } from "../../src/testing/client.ts";
-import {
-  card,
-  createPayer,
-  type OpenFrame,
-  type Payer,
-  readWaitingPage,
-  tokenRequest,
-  unsealed,
-} from "../../src/testing/payer.ts";
+import { card, createPayer, type OpenFrame, type Payer } from "../../src/testing/payer.ts";
+import { clientOn, openedBy, remembering, tokenFrom, waitingPage } from "../browser.ts";
 import { createHttpClient, type HttpClient } from "../http-client.ts";
 import { type Figures, figuresOf, load } from "../load.ts";
 import type { FreeBill } from "./work.ts";
@@ -29,48 +21,13 @@ interface Ports {
   readonly gatewayUrl: string;
 }
 
-/** Caches the answers to requests that a page makes only once. */
-function remembering(client: Client): Client {
-  const cached = new Map<string, Promise<unknown>>();
-  return {
-    call: (endpoint, input, options) => {
-      if (endpoint.name !== companyBundle.name) return client.call(endpoint, input, options);
-      const known = cached.get(endpoint.name) ?? client.call(endpoint, input, options);
-      cached.set(endpoint.name, known);
-      return known as ReturnType<typeof client.call<typeof endpoint>>;
-    },
-  };
-}
-
-/** The product's own client on one origin, over connections that stay open. */
-const clientOn = (http: HttpClient, port: number): Client =>
-  createClient({
-    baseUrl: "",
-    fetch: async (path, { method, headers, body }) => {
-      const { status, text } = await http.ask(
-        method,
-        path,
-        { ...headers, origin: `http://127.0.0.1:${port}` },
-        body,
-      );
-      return { status, text: async () => text };
-    },
-  });
-
-/** A token for a test card, from the gateway. */
-async function tokenFrom(http: HttpClient): Promise<string> {
-  const { text } = await http.ask("POST", "/tokens", {}, JSON.stringify(tokenRequest(card())));
-  return (JSON.parse(text) as { token: string }).token;
-}
+const originOf = (port: number): string => `http://127.0.0.1:${port}`;
 
 /** A frame as a browser opens it: its page loads behind the form, and the checkout's answer opens it (decision 282). */
 async function openFrame(payer: Payer, frame: HttpClient, bill: FreeBill): Promise<OpenFrame> {
-  const { text } = await frame.ask("GET", "/checkout/demo", {});
-  const { ticket, key } = readWaitingPage(text);
-  const page = await payer.checkout({ ...(await payer.request([bill])), FrameTicket: ticket });
-  const details = unsealed(key, page);
-  if (!details) throw new Error("the checkout's answer does not open the frame");
-  return { page, details: { ...details, FrameKey: key } };
+  const waiting = await waitingPage(frame, "demo");
+  const page = await payer.checkout({ ...(await payer.request([bill])), FrameTicket: waiting.ticket });
+  return openedBy(waiting, page);
 }
 
 /** Guests who each pay one bill over HTTP: the frame's page, checkout, gateway token, payment. */
@@ -85,8 +42,8 @@ export async function payOverHttp(
     frame: createHttpClient(ports.frame, clients),
     gateway: createHttpClient(ports.gateway, clients),
   };
-  const page = clientOn(http.page, ports.page);
-  const frame = clientOn(http.frame, ports.frame);
+  const page = clientOn(http.page, originOf(ports.page));
+  const frame = clientOn(http.frame, originOf(ports.frame));
   const payer = createPayer("demo", { page: remembering(page), frame, gatewayUrl });
   await answerOf(page, companyBundle, { params: { company: "demo" } });
   const waiting = [...bills];
@@ -95,7 +52,11 @@ export async function payOverHttp(
     const bill = waiting.pop();
     if (!bill) return "none";
     const opened = await openFrame(payer, http.frame, bill);
-    const press = { AttemptKey: crypto.randomUUID(), Token: await tokenFrom(http.gateway), Captcha: "" };
+    const press = {
+      AttemptKey: crypto.randomUUID(),
+      Token: await tokenFrom(http.gateway, card()),
+      Captcha: "",
+    };
     const began = performance.now();
     const { Status } = await payer.send(opened, press);
     calls.push(performance.now() - began);

@@ -1,36 +1,27 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { framePay, guestCheckout, readCheckoutPage } from "@county-pay/core/contract";
-import { wireCents } from "@county-pay/core/money";
-import { type BillToPay, card, type OpenFrame, type Pressed, pressInput } from "../../src/testing/payer.ts";
+import { guestCheckout, readCheckoutPage } from "@county-pay/core/contract";
+import { type BillToPay, card } from "../../src/testing/payer.ts";
 import { anyCard } from "./instruments.ts";
+import { type AtTheButton, amountsOf, pressUntilTold } from "./press.ts";
 import type { Town } from "./town.ts";
 import { untilFinal } from "./until-final.ts";
 
 const A_MOMENT_MS = 100;
 
-interface AtTheButton {
-  readonly frame: OpenFrame;
-  readonly press: Pressed;
-  readonly cents: number;
-  readonly feeCents: number;
-}
-
 /** Everything up to the press: nothing is at stake yet, so whoever meets an error begins again later. */
 async function upToTheButton({ payer, random }: Town, bills: readonly BillToPay[]): Promise<AtTheButton> {
   const request = await payer.request(bills);
-  if (request.PaymentMethod !== "CC") throw new Error("the guest wanted to pay by card");
-  const { Amount, TotalFees } = request.SubmitRDV2CCPayment;
   const answer = await untilFinal(() => payer.page.call(guestCheckout, { body: request }));
   const page = answer.ok ? readCheckoutPage(answer.value) : undefined;
   if (!page) throw new Error("the checkout did not open");
   const frame = await payer.openFrame(page);
   const press = await payer.press(frame, card(anyCard(random)));
-  return { frame, press, cents: wireCents(Amount), feeCents: wireCents(TotalFees) };
+  return { frame, press, bills, ...amountsOf(request) };
 }
 
 /** A guest who pays up to four bills at a time with a card, now and then also one that somebody else is paying. */
 export async function guest(town: Town): Promise<void> {
-  const { random, bills, notebook, payer } = town;
+  const { random, bills } = town;
   while (!town.isOver()) {
     const own = bills.take(random.whole(1, 4));
     const shared = random.chance(0.3) ? bills.ofSomebody() : undefined;
@@ -41,22 +32,7 @@ export async function guest(town: Town): Promise<void> {
       await sleep(A_MOMENT_MS);
       continue;
     }
-    const tell = notebook.press();
-    const answer = await untilFinal(
-      () => payer.frame.call(framePay, pressInput(ready.frame, ready.press)),
-      ({ Status }) => Status !== "processing",
-    );
-    const status = answer.ok ? answer.value.Status : answer.error.code;
-    tell({
-      who: "guest",
-      what: "payment",
-      status,
-      confirmation: answer.ok ? answer.value.Confirmation : "",
-      ofPayment: "",
-      cents: ready.cents,
-      feeCents: ready.feeCents,
-      bills: wanted.map(({ id }) => id),
-    });
+    const status = await pressUntilTold(town, ready);
     if (status !== "success") bills.putBack(own);
   }
 }

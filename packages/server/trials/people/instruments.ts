@@ -1,7 +1,8 @@
 import type { Random } from "../../src/demo/random.ts";
 import { CARDS } from "../../src/gateways/sandbox/magic.ts";
 
-const numberOf = (scenario: string): string => {
+/** The number of the sandbox's card with this scenario. */
+export const cardOf = (scenario: string): string => {
   const found = Object.entries(CARDS).find(([, { name }]) => name === scenario);
   if (!found) throw new Error(`the sandbox has no card ${scenario}`);
   return found[0];
@@ -19,4 +20,4 @@ const TROUBLE = [
 
 /** The number of a card: usually one that is approved, sometimes one with which something goes wrong. */
 export const anyCard = (random: Random): string =>
-  random.chance(0.75) ? "4111111111111111" : numberOf(random.pick(TROUBLE));
+  random.chance(0.75) ? "4111111111111111" : cardOf(random.pick(TROUBLE));

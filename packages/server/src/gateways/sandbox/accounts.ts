@@ -1,3 +1,4 @@
+import type { Limit } from "./limit.ts";
 import type { Outside } from "./outside/server.ts";
 import type { Sandbox } from "./sandbox.ts";
 
@@ -30,6 +31,8 @@ export function isKeyOf(name: string, authorization: string | undefined): boolea
 export interface SandboxAccount {
   readonly sandbox: Sandbox;
   readonly outside?: Outside;
+  /** Of the calls of the product's server; without it, there is none. */
+  readonly limit?: Limit;
 }
 
 /** More accounts than any trial has: each has a file. */

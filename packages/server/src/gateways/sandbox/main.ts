@@ -7,6 +7,7 @@ import { openAccounts } from "./accounts.ts";
 import { sendEvents } from "./events/send-events.ts";
 import { SILENCE } from "./http.ts";
 import { type Journal, openJournal } from "./journal.ts";
+import { createLimit } from "./limit.ts";
 import { createDevices } from "./outside/devices.ts";
 import { createTaxSystem } from "./outside/tax-system.ts";
 import { createSandbox } from "./sandbox.ts";
@@ -32,14 +33,15 @@ function main(): void {
   mkdirSync(settings.folder, { recursive: true, mode: 0o700 });
   const open = (name: string): Journal => openJournal(join(settings.folder, name), endWith);
   const taxSystem = createTaxSystem(open("postings.jsonl"));
-  const { events } = settings;
+  const { events, callsPerSecond } = settings;
   const booksIn = (name: string, account = "") => {
     const tell = events ? sendEvents(events, account) : undefined;
     const sandbox = createSandbox(open(name), settings, Date.now, tell);
     // Otherwise what is due is decided when the server asks.
     if (events) setInterval(() => void sandbox.passTime().catch(endWith), EVENTS_EVERY_MS).unref();
     const devices = createDevices(sandbox, { cardMs: CARD_MS, slowMs: settings.slow });
-    return { sandbox, outside: { devices, taxSystem } };
+    const limit = callsPerSecond === null ? undefined : createLimit(callsPerSecond, Date.now);
+    return { sandbox, outside: { devices, taxSystem }, ...(limit ? { limit } : {}) };
   };
   const server = createGatewayServer({
     ...booksIn("charges.jsonl"),

@@ -12,17 +12,18 @@ const PAYMENTS = "http://localhost:4001";
 let server: Server;
 let url: string;
 
+const NO_JOURNAL = {
+  path: "memory",
+  entries: [],
+  write: () => undefined,
+  append: async () => undefined,
+  durable: async () => undefined,
+  close: () => undefined,
+};
+
 beforeAll(async () => {
-  const journal = {
-    path: "memory",
-    entries: [],
-    write: () => undefined,
-    append: async () => undefined,
-    durable: async () => undefined,
-    close: () => undefined,
-  };
   server = createGatewayServer({
-    sandbox: createSandbox(journal, { slow: 1, bankReturn: 1, pending: 1_000 }),
+    sandbox: createSandbox(NO_JOURNAL, { slow: 1, bankReturn: 1, pending: 1_000 }),
     origins: [PAYMENTS],
     fields: { script: "", style: "" },
   });
@@ -152,6 +153,27 @@ describe("the rest of the gateway", () => {
     const answer = await fetch(`${url}/charges/r1`, { headers: { origin: PAYMENTS } });
     expect(answer.status).toBe(404);
     expect(answer.headers.get("access-control-allow-origin")).toBeNull();
+  });
+
+  it("an account with a limit refuses further calls of the server, not those of browsers, and says when to call again", async () => {
+    const limited = createGatewayServer({
+      sandbox: createSandbox(NO_JOURNAL, { slow: 1, bankReturn: 1, pending: 1_000 }),
+      origins: [PAYMENTS],
+      fields: { script: "", style: "" },
+      limit: () => 3,
+    });
+    await new Promise<void>((resolve) => limited.listen(0, "127.0.0.1", resolve));
+    const at = `http://127.0.0.1:${(limited.address() as AddressInfo).port}`;
+    const refused = await fetch(`${at}/charges`, { method: "POST", body: "{}" });
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "3"]);
+    const token = await fetch(`${at}/tokens`, {
+      method: "POST",
+      headers: { origin: PAYMENTS, "content-type": "application/json" },
+      body: JSON.stringify(CARD),
+    });
+    expect(token.status).toBe(200);
+    limited.closeAllConnections();
+    limited.close();
   });
 
   it("the gateway shows the page of test numbers", async () => {

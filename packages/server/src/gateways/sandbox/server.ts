@@ -7,6 +7,7 @@ import { CHALLENGE_PATH } from "./charges/waits.ts";
 import { answerDispute, isDisputeCall, MAX_EVIDENCE_BYTES } from "./disputes/server.ts";
 import { FIELDS_PATH, fieldsHeaders, fieldsPage, isFramedBy } from "./fields-page.ts";
 import { allowBrowser, answer, file, isForeign, readJson, SILENCE } from "./http.ts";
+import type { Limit } from "./limit.ts";
 import { answerOutside, type Outside } from "./outside/server.ts";
 import { PAGE_STYLE, sandboxPage } from "./page.ts";
 import type { Sandbox } from "./sandbox.ts";
@@ -89,6 +90,11 @@ async function handle(
   if (await answerWallet(served, request, response)) return;
   if (pathname.startsWith(CHALLENGE_PATH)) return challenge(served, request, response, pathname);
   if (call === "GET /Health") return answer(response, 200, { status: "Healthy" });
+  const again = served.limit?.() ?? null;
+  if (again !== null) {
+    response.setHeader("retry-after", String(again));
+    return answer(response, 429, { error: "too_many_calls" });
+  }
   if (isDisputeCall(pathname))
     return isForeign(request)
       ? answer(response, 403, { error: "origin_not_allowed" })
@@ -125,6 +131,8 @@ export interface GatewayServer {
   readonly origins: readonly string[];
   readonly fields: FieldsFiles;
   readonly outside?: Outside;
+  /** Of the calls of the product's server; without it, there is none. */
+  readonly limit?: Limit;
   /** The accounts with books of their own, by name; without it, there are none. */
   readonly account?: (name: string) => SandboxAccount | undefined;
 }

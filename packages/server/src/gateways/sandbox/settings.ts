@@ -23,6 +23,9 @@ const Environment = v.object({
   GATEWAY_PENDING_MS: Milliseconds("120000"),
   GATEWAY_EVENTS_SECRET,
   GATEWAY_SILENT_MS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
+  GATEWAY_CALLS_PER_SECOND: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,6}(\.\d{1,3})?$/), v.transform(Number), v.minValue(0.001)),
+  ),
 });
 
 export interface GatewaySettings {
@@ -37,6 +40,8 @@ export interface GatewaySettings {
   readonly pending: number;
   /** After how many milliseconds a request that is never answered loses its connection; null: never. */
   readonly silent: number | null;
+  /** How many calls of the product's server each account accepts per second; null: any number. */
+  readonly callsPerSecond: number | null;
   /** Where it sends events; null: nowhere. */
   readonly events: EventsTarget | null;
 }
@@ -63,6 +68,7 @@ export function readGatewaySettings(
     bankReturn: env.GATEWAY_RETURN_MS,
     pending: env.GATEWAY_PENDING_MS,
     silent: env.GATEWAY_SILENT_MS ?? null,
+    callsPerSecond: env.GATEWAY_CALLS_PER_SECOND ?? null,
     events:
       env.GATEWAY_EVENTS_SECRET === undefined
         ? null
