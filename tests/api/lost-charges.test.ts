@@ -20,7 +20,7 @@ let admin: SignedInPerson;
 beforeEach(async () => {
   const { world } = suite;
   // The tests share a gateway, and their databases come from one.
-  await world.ask("update installation set id = gen_random_uuid()");
+  await world.ask("update installation set id = gen_random_uuid(), earlier = '{}'");
   await insertPerson(world.database.pool, world.companyId, {
     email: "admin@county.example",
     userType: "Admin",
@@ -137,6 +137,30 @@ describe("a charge that the database lost in a failover", () => {
       "select found, searched_at is not null as done from database_generations",
     );
     expect(found).toContainEqual({ found: 1, done: true });
+  });
+
+  it("the server finds it, too, if the county was in another database when it was made", async () => {
+    await lost();
+    const [before] = await suite.world.ask("select id from installation");
+    // The other database's county has moved here, as `company move` notes it.
+    await suite.world.ask("update installation set id = gen_random_uuid()");
+    expect(await search()).toBe(0);
+    await failOver();
+    await suite.world.ask("update installation set earlier = array[$1::uuid]", [before?.id]);
+    expect(await search()).toBe(1);
+    expect(await listed()).toMatchObject([{ Code: "lost" }]);
+  });
+
+  it("the server leaves it to the database that serves the county by now", async () => {
+    const { bills } = await lost();
+    await suite.world.ask("update companies set standing = 'gone', other_cell = 'west'");
+    const said: unknown[] = [];
+    const log = { info: () => {}, error: (...words: unknown[]) => void said.push(words) };
+    expect(await searchLostCharges(suite.world.services, log)).toBe(0);
+    expect(said).toEqual([]);
+    await suite.world.ask("update companies set standing = 'here', other_cell = ''");
+    expect(await listed()).toEqual([]);
+    await suite.world.payer.pay(bills, card());
   });
 
   it("the office puts it back in the books under its own number, and the trail says so", async () => {

@@ -54,13 +54,13 @@ async function amountOf(
 
 const areSame = (one: Amount, other: Amount): boolean => one.rows === other.rows && one.hash === other.hash;
 
-/** Compares every column of every row that was copied with what the copy was made of. */
-export async function compareCopies(
-  { company, from, to }: Move,
+/** The tables that differ in any column of any row, in the states that these sessions see. */
+async function differingTables(
+  company: number,
   tables: readonly MovedTable[],
   sources: readonly pg.Client[],
   targets: readonly pg.Client[],
-): Promise<void> {
+): Promise<readonly string[]> {
   const differences: string[] = [];
   await inParallel(tables, Math.min(sources.length, targets.length), async (table, line) => {
     const [source, target] = [sources[line], targets[line]];
@@ -69,9 +69,20 @@ export async function compareCopies(
     const [here, there] = await Promise.all([amountOf(source, table, where), amountOf(target, table, where)]);
     if (!areSame(here, there)) differences.push(table.name);
   });
+  return differences.sort();
+}
+
+/** Compares every column of every row that was copied with what the copy was made of. */
+export async function compareCopies(
+  { company, from, to }: Move,
+  tables: readonly MovedTable[],
+  sources: readonly pg.Client[],
+  targets: readonly pg.Client[],
+): Promise<void> {
+  const differences = await differingTables(company, tables, sources, targets);
   if (differences.length > 0)
     throw new OperatorFailure(
-      `The copy in ${to.cell.name} differs from ${from.cell.name} in ${differences.sort().join(", ")}.`,
+      `The copy in ${to.cell.name} differs from ${from.cell.name} in ${differences.join(", ")}.`,
     );
 }
 
@@ -159,13 +170,13 @@ async function isSameCompany({ from, to, company }: Move): Promise<boolean> {
  * Compares what changed since the copies were the same, in every column, the number of all rows, and the county's money;
  * nobody may write to it meanwhile.
  */
-export async function compareSides(move: Move, since: Since): Promise<Comparison> {
+export async function compareSides(move: Move, since: Since, longestMs: number): Promise<Comparison> {
   const { from, to, company } = move;
   const tables = await movedTables(from.client);
   const differences: string[] = [];
   let rows = 0;
-  const [money, moneyThere] = await withSessions(from.cell, company, { count: LINES }, (sources) =>
-    withSessions(to.cell, company, { count: LINES }, async (targets) => {
+  const [money, moneyThere] = await withSessions(from.cell, company, { count: LINES, longestMs }, (sources) =>
+    withSessions(to.cell, company, { count: LINES, longestMs }, async (targets) => {
       const sums = Promise.all([moneyOf(from.client, company), moneyOf(to.client, company)]);
       // Awaited below; without this, a failure meanwhile would end the process.
       sums.catch(() => undefined);
@@ -182,4 +193,17 @@ export async function compareSides(move: Move, since: Since): Promise<Comparison
   if (!(await isSameCompany(move))) differences.push("companies");
   if (JSON.stringify(money) !== JSON.stringify(moneyThere)) differences.push("the sums of its money");
   return { differences: differences.sort(), rows, money };
+}
+
+/** Compares every column of every row, and the county's money; nobody serves it meanwhile. Returns what differs. */
+export async function compareAll(move: Move): Promise<readonly string[]> {
+  const { from, to, company } = move;
+  const tables = await movedTables(from.client);
+  const manner = { count: LINES, longestMs: 0 };
+  const differences = await withSessions(from.cell, company, manner, (sources) =>
+    withSessions(to.cell, company, manner, (targets) => differingTables(company, tables, sources, targets)),
+  );
+  const money = await Promise.all([moneyOf(from.client, company), moneyOf(to.client, company)]);
+  const isSameMoney = JSON.stringify(money[0]) === JSON.stringify(money[1]);
+  return isSameMoney ? differences : [...differences, "the sums of its money"];
 }

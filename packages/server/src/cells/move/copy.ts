@@ -11,8 +11,8 @@ import { movedTables } from "./tables.ts";
 export async function copyRows(move: Move, snapshot: string): Promise<Since> {
   const { from, to, company } = move;
   const tables = await movedTables(from.client);
-  return withSessions(from.cell, company, { count: LINES }, (sources) =>
-    withSessions(to.cell, company, { count: LINES, isQuiet: true }, async (targets) => {
+  return withSessions(from.cell, company, { count: LINES, longestMs: 0 }, (sources) =>
+    withSessions(to.cell, company, { count: LINES, isQuiet: true, longestMs: 0 }, async (targets) => {
       for (const source of sources) {
         await source.query("begin isolation level repeatable read read only");
         await source.query(`set transaction snapshot '${snapshot}'`);

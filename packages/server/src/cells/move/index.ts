@@ -1,3 +1,3 @@
 export type { Step } from "./change.ts";
-export { directionOf, keptIn } from "./home-of.ts";
-export { Interrupted, type MoveRequest, moveCounty, undoMove } from "./move.ts";
+export { directionOf, interruptionOf } from "./home-of.ts";
+export { Interrupted, type MoveRequest, moveCounty, undoMove, undoWithout } from "./move.ts";

@@ -8,6 +8,7 @@ import { withConnection } from "../../testing/connect.ts";
 import { insertBills, insertCounty } from "../../testing/county.ts";
 import { Interrupted, type MoveRequest, moveCounty, type Step, undoMove } from "./index.ts";
 import { movedTables } from "./tables.ts";
+import { leftOver } from "./testing/left-over.ts";
 import { type CellsWorld, cellsWorld, type TwoCells } from "./testing/two-cells.ts";
 
 let world: CellsWorld;
@@ -66,16 +67,6 @@ const count = async (pool: pg.Pool, table: string, company: number): Promise<num
     ])
   ).rows[0]?.n ?? 0;
 
-/** What a move must not leave behind in either database. */
-async function leftOver({ mainPool, westPool }: TwoCells): Promise<unknown[]> {
-  const sql = `select subname::text as name from pg_subscription where subdbid = (select oid from pg_database where datname = current_database())
-    union all select slot_name from pg_replication_slots where database = current_database()
-    union all select pubname from pg_publication
-    union all select tgname from pg_trigger where tgname like 'moving%'
-    union all select 'moves' from moves`;
-  return [...(await mainPool.query(sql)).rows, ...(await westPool.query(sql)).rows];
-}
-
 const differences = async (pool: pg.Pool, company: number): Promise<unknown[]> =>
   (await pool.query("select * from ledger_differences($1)", [company])).rows;
 const NO_DIFFERENCE = [{ unbalanced_movements: "0", bills_that_differ: "0", total_cents: "0" }];
@@ -127,6 +118,10 @@ describe("a move", () => {
     expect(
       (await westPool.query("select value from secrets where name = 'verifies-receipts-main'")).rows,
     ).toEqual([{ value: "a public key" }]);
+    // Charges that `main` made are known there, and `main` made them all.
+    expect((await westPool.query("select earlier from installation")).rows).toEqual([
+      { earlier: [(await mainPool.query("select id from installation")).rows[0]?.id] },
+    ]);
     // The returns that `main` had not read are read in `west`.
     expect((await westPool.query("select position from gateway_cursors")).rows).toEqual([{ position: "90" }]);
   });
@@ -304,7 +299,36 @@ describe("a move that was interrupted", () => {
   });
 });
 
+describe("a target that lost some of the copy", () => {
+  it("does not serve the county: the source serves it again", async () => {
+    const cells = await twoCounties();
+    await expect(moveCounty(request(cells, { onStep: interrupted("gone") }))).rejects.toThrow(Interrupted);
+    await withConnection(cells.west.url, async (quiet) => {
+      await quiet.query("set session_replication_role = replica");
+      await quiet.query("delete from bills where company_id = $1 and bill_number = 'N3'", [cells.elm]);
+    });
+    await expect(moveCounty(request(cells, { againMs: 0 }))).rejects.toThrow(
+      /west has not all that main has of elm \(bills, the sums of its money\): elm lives in main as before/,
+    );
+    expect(await standing(cells.mainPool)).toBe("here");
+    expect(await leftOver(cells)).toEqual([]);
+    await pay(cells.mainPool, cells.elm, await cells.opener.open());
+  });
+});
+
 describe("before a move", () => {
+  it("a failover after which lost charges have not been looked for is a reason to wait", async () => {
+    const cells = await twoCounties();
+    await cells.mainPool.query(
+      `insert into database_generations (number, system_id, timeline, log_position, cause, lost_since)
+       values (2, '1', 2, '0/0', 'failover', now())`,
+    );
+    await expect(moveCounty(request(cells))).rejects.toThrow(/main had a failover or was restored/);
+    await cells.mainPool.query("update database_generations set searched_at = now()");
+    await moveCounty(request(cells));
+    expect(await standing(cells.westPool)).toBe("here");
+  });
+
   it("a county with the same ID or the same name in the other database is a reason not to begin", async () => {
     const cells = await twoCounties();
     await cells.westPool.query(

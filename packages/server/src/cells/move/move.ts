@@ -1,10 +1,20 @@
+import { randomUUID } from "node:crypto";
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
-import { arrive, change, LAST_CHANGES_MS, type Step } from "./change.ts";
+import type { Cell } from "../cells.ts";
+import { arrive, change, type Step } from "./change.ts";
 import { checkSides } from "./checks.ts";
-import type { Comparison, Since } from "./compare.ts";
+import { type Comparison, compareAll, type Since } from "./compare.ts";
 import { copyRows } from "./copy.ts";
-import { moveBack, takeBack } from "./move-back.ts";
-import { bringCompany, bringReceiptKeys, type Cursors, deleteRows, type Found, stand } from "./rows.ts";
+import { moveBack, moveBackWithout, takeBack, untilDone } from "./move-back.ts";
+import {
+  bringCompany,
+  bringInstallations,
+  bringReceiptKeys,
+  type Cursors,
+  deleteRows,
+  type Found,
+  stand,
+} from "./rows.ts";
 import type { Move } from "./sides.ts";
 import { endStream, publish, subscribe, waitForTarget, withSlot } from "./stream.ts";
 import { buildWall, removeWall } from "./wall.ts";
@@ -16,6 +26,10 @@ export interface MoveRequest extends Direction {
   readonly isKept?: boolean;
   /** How long work that has begun in the background may go on before the county is read-only. */
   readonly drainMs?: number;
+  /** How long the target may take to have the last changes, and the comparison may take: both take seconds. */
+  readonly patienceMs?: number;
+  /** How long what a failure leaves is tried to be ended, such as while PostgreSQL starts again. */
+  readonly againMs?: number;
   /** Told after each step; tests end a move with it. */
   readonly onStep?: (step: Step) => Promise<void> | void;
   readonly say?: (line: string) => void;
@@ -33,8 +47,18 @@ export interface Moved {
 /** Ends a move where it is, as a killed command does. */
 export class Interrupted extends Error {}
 
+/** A failure after the county has left its source: nobody serves it until the move ends. */
+class HasLeft extends Error {}
+
+/** A failure before that. */
+class Stopped extends Error {}
+
 /** Longer than a call of a gateway, a tax system or a mail server takes. */
 const DRAIN_MS = 30_000;
+/** Changes of the last moments are few, and the comparison takes a few seconds for a million bills. */
+const PATIENCE_MS = 20_000;
+/** A PostgreSQL that was killed serves again within this time, and the lock of a lost session is free. */
+const AGAIN_MS = 60_000;
 /** Changes of the copying time may be many. */
 const CATCH_UP_MS = 3_600_000;
 
@@ -54,13 +78,14 @@ async function bringAlong(
 ): Promise<Since> {
   const { from, to, company } = move;
   await from.client.query(
-    `insert into moves (company_id, id) values ($1, gen_random_uuid())
+    `insert into moves (company_id, id) values ($1, $2)
      on conflict (company_id) do update set id = excluded.id, began_at = clock_timestamp(), cursors = '{}', mark = null,
        is_read_only = false`,
-    [company],
+    [company, move.id],
   );
   await bringCompany(move);
   await bringReceiptKeys(move);
+  await bringInstallations(move);
   await buildWall(to, company);
   await buildWall(from, company);
   // Each list that is read in the source is one in the target, so that it can be read again from where it was.
@@ -122,7 +147,25 @@ export const undoMove = (request: MoveRequest): Promise<void> =>
     await moveBack(move);
   });
 
-type Heard = Required<Pick<MoveRequest, "onStep" | "say" | "isKept" | "drainMs">>;
+/** The same while the target does not answer, which keeps what it has of the county. */
+export const undoWithout = (county: string, from: Cell, toName: string): Promise<void> =>
+  moveBackWithout({ county, from }, toName);
+
+/**
+ * Compares all rows again before the target serves the county: it may have lost some since, such as in a failover. If they
+ * differ, the source serves it again.
+ */
+async function compareAgain(move: Move): Promise<void> {
+  const differences = await compareAll(move);
+  if (differences.length === 0) return;
+  const { from, to, county } = move;
+  await moveBack(move);
+  throw new OperatorFailure(
+    `${to.cell.name} has not all that ${from.cell.name} has of ${county} (${differences.join(", ")}): ${county} lives in ${from.cell.name} as before.`,
+  );
+}
+
+type Heard = Required<Pick<MoveRequest, "onStep" | "say" | "isKept" | "drainMs" | "patienceMs">>;
 
 /** The source does not serve the county any more: the target does, or nobody, if a command was interrupted. */
 async function endMove(
@@ -135,6 +178,7 @@ async function endMove(
   if (here.otherCell !== to.cell.name || !there)
     throw new OperatorFailure(`${county} lives in ${here.otherCell}, not in ${from.cell.name}.`);
   if (there.standing === "arriving") {
+    await compareAgain(move);
     const { rows } = await from.client.query<{ cursors: Cursors }>(
       "select cursors from moves where company_id = $1",
       [company],
@@ -148,7 +192,7 @@ async function endMove(
 }
 
 /** All of a move, from a county that its source serves. */
-async function makeMove(move: Move, { onStep, say, isKept, drainMs }: Heard): Promise<Moved> {
+async function makeMove(move: Move, { onStep, say, isKept, drainMs, patienceMs }: Heard): Promise<Moved> {
   const { from, to, county } = move;
   let hasLeft = false;
   try {
@@ -157,8 +201,8 @@ async function makeMove(move: Move, { onStep, say, isKept, drainMs }: Heard): Pr
     say(`The background work of ${county} stops; ${from.cell.name} still serves it.`);
     await stopWork(move, cursors, drainMs);
     await onStep("leaving");
-    await waitForTarget(move, LAST_CHANGES_MS);
-    const { comparison, readOnlyMs } = await change(move, since, cursors, async (step) => {
+    await waitForTarget(move, patienceMs);
+    const { comparison, readOnlyMs } = await change(move, { since, cursors, patienceMs }, async (step) => {
       if (step === "gone") hasLeft = true;
       await onStep(step);
     });
@@ -174,42 +218,63 @@ async function makeMove(move: Move, { onStep, say, isKept, drainMs }: Heard): Pr
     return { readOnlyMs, comparison, deleted };
   } catch (error) {
     if (error instanceof Interrupted) throw error;
-    if (hasLeft)
-      throw new OperatorFailure(
-        `${county} has left ${from.cell.name}, and the move did not end: run the same command again. ${error instanceof Error ? error.message : ""}`,
-        { cause: error },
-      );
-    await takeBack(move, error);
-    throw error;
+    throw hasLeft ? new HasLeft("", { cause: error }) : new Stopped("", { cause: error });
   }
 }
 
+const runMove = (request: MoveRequest, id: string): Promise<Moved> =>
+  withMove(
+    request,
+    async (move, here, there) => {
+      const { county, from, to } = request;
+      const heard: Heard = {
+        isKept: false,
+        drainMs: DRAIN_MS,
+        patienceMs: PATIENCE_MS,
+        say: () => undefined,
+        onStep: () => undefined,
+        ...request,
+      };
+      if (here.standing === "arriving")
+        throw new OperatorFailure(
+          `${county} is on its way from ${here.otherCell} to ${from.name}: finish that first with --to ${from.name}, or take it back with --undo.`,
+        );
+      if (here.standing === "gone") return endMove(move, here, there, heard);
+      if (there?.standing === "here" || there?.standing === "leaving")
+        throw new OperatorFailure(
+          `${to.name} has another county with the name ${county}: two cannot have the same address.`,
+        );
+      await checkSides(move);
+      // What an interrupted move left.
+      if (here.standing === "leaving" || there) await moveBack(move);
+      await endStream(move);
+      return makeMove(move, heard);
+    },
+    id,
+  );
+
 /**
  * Moves a county from one database to another. Whatever interrupts it, at most one of them serves the county, and the same
- * call again finishes the move or begins it anew.
+ * call again finishes the move or begins it anew. A failure that passes, such as a PostgreSQL that starts again, ends with
+ * the county served where it was, or in the target if it had left already.
  */
-export const moveCounty = (request: MoveRequest): Promise<Moved> =>
-  withMove(request, async (move, here, there) => {
-    const { county, from, to } = request;
-    const heard: Heard = {
-      isKept: false,
-      drainMs: DRAIN_MS,
-      say: () => undefined,
-      onStep: () => undefined,
-      ...request,
-    };
-    if (here.standing === "arriving")
+export async function moveCounty(request: MoveRequest): Promise<Moved> {
+  const { county, from, againMs = AGAIN_MS } = request;
+  const id = randomUUID();
+  try {
+    return await runMove(request, id);
+  } catch (error) {
+    if (error instanceof Stopped) {
+      await takeBack(request, id, error.cause, againMs);
+      throw error.cause;
+    }
+    if (!(error instanceof HasLeft)) throw error;
+    return await untilDone(againMs, () => runMove(request, id)).catch(() => {
+      const why = error.cause instanceof Error ? error.cause.message : "";
       throw new OperatorFailure(
-        `${county} is on its way from ${here.otherCell} to ${from.name}: finish that first with --to ${from.name}, or take it back with --undo.`,
+        `${county} has left ${from.name}, and the move did not end: run the same command again. ${why}`,
+        { cause: error.cause },
       );
-    if (here.standing === "gone") return endMove(move, here, there, heard);
-    if (there?.standing === "here" || there?.standing === "leaving")
-      throw new OperatorFailure(
-        `${to.name} has another county with the name ${county}: two cannot have the same address.`,
-      );
-    await checkSides(move);
-    // What an interrupted move left.
-    if (here.standing === "leaving" || there) await moveBack(move);
-    await endStream(move);
-    return makeMove(move, heard);
-  });
+    });
+  }
+}

@@ -10,13 +10,24 @@ export interface Found {
   readonly id: number;
   readonly standing: Standing;
   readonly otherCell: string;
+  /** The stream of a move from here that was prepared and has not ended; '' for none. */
+  readonly stream: string;
 }
+
+/** The beginning of the names of a county's slots, subscriptions, and publications; that of the target's cell follows. */
+const STREAM = "county_pay_move_";
+
+/** The name of the slot, the subscription, and the publication of a move to a cell. */
+export const streamTo = (company: number, cell: string): string =>
+  `${STREAM}${company}_${cell.replaceAll("-", "_")}`;
 
 /** The county with this name in a database; undefined if there is none. */
 export async function findCounty(client: Pick<pg.Client, "query">, name: string): Promise<Found | undefined> {
   const { rows } = await client.query<Found>(
-    `select id, standing, other_cell as "otherCell" from companies where name = $1`,
-    [name],
+    `select id, standing, other_cell as "otherCell", coalesce((select pubname::text from pg_publication
+       where starts_with(pubname, $2 || companies.id || '_') limit 1), '') as stream
+     from companies where name = $1`,
+    [name, STREAM],
   );
   return rows[0];
 }
@@ -70,6 +81,17 @@ export async function bringReceiptKeys({ from, to }: Move): Promise<void> {
   );
 }
 
+/** The target knows charges that the source made, or a database in which the county was before. */
+export async function bringInstallations({ from, to }: Move): Promise<void> {
+  const { rows } = await from.client.query<{ ids: string[] }>(
+    "select id || earlier as ids from installation",
+  );
+  await to.client.query(
+    `update installation set earlier = array(select distinct e from unnest(earlier || $1::uuid[]) e where e <> id order by e)`,
+    [rows[0]?.ids ?? []],
+  );
+}
+
 /** The sequences of the target continue after the county's numbers. */
 export async function bringSequences({ from, to }: Move): Promise<void> {
   const { rows } = await from.client.query<{ last: unknown }>(
@@ -97,13 +119,15 @@ export async function readAgainFrom(client: pg.Client, cursors: Cursors): Promis
 }
 
 const AT_ONCE = 20_000;
+/** How long the deletion of so many rows may take. */
+const DELETE_MS = 600_000;
 
 /**
  * Deletes all rows of the county in small transactions, also those that are otherwise stored permanently, and its row of
  * `companies` at last. Returns how many rows.
  */
 export function deleteRows(cell: Cell, company: number): Promise<number> {
-  return withSessions(cell, company, { count: 1, isQuiet: true }, async ([quiet]) => {
+  return withSessions(cell, company, { count: 1, isQuiet: true, longestMs: DELETE_MS }, async ([quiet]) => {
     if (!quiet) return 0;
     const { rows: tables } = await quiet.query<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c join pg_attribute k on k.attrelid = c.oid

@@ -10,6 +10,8 @@ export interface Move {
   readonly county: string;
   /** The name of the slot, the subscription, and the publication. */
   readonly stream: string;
+  /** Of this run of the command: what another one began is not taken back by this one. */
+  readonly id: string;
 }
 
 /** One of the two databases. `client` is a session that holds the move's locks: if it breaks, the move is over. */
@@ -27,18 +29,45 @@ export const MOVER_LOCK = 4_180_426;
 
 const IS_LOCKED = "55P03";
 
+/** A statement of a move that is not about all rows takes moments; after this, the connection counts as broken. */
+const STATEMENT_MS = 60_000;
+const END_MS = 2_000;
+
+/** How a session works. */
+interface Manner {
+  /** As the replication writes: no trigger fires, and no foreign key is checked, until all rows are there. */
+  readonly isQuiet?: boolean;
+  /** How long a statement may take; 0 for any time. */
+  readonly longestMs?: number;
+}
+
 /** A session for a move: it may write to the county, and waits briefly for locks. */
-export async function openSession({ url }: Cell, company: number, isQuiet = false): Promise<pg.Client> {
+export async function openSession(
+  { url }: Cell,
+  company: number,
+  { isQuiet = false, longestMs = STATEMENT_MS }: Manner = {},
+): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: "county-pay move",
     connectionTimeoutMillis: 10_000,
+    query_timeout: longestMs,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
   });
   // A session that breaks fails its next statement; without a listener it would end the process.
   client.on("error", () => undefined);
-  await client.connect();
+  try {
+    await client.connect();
+    await prepare(client, company, isQuiet);
+  } catch (error) {
+    await endSession(client);
+    throw error;
+  }
+  return client;
+}
+
+async function prepare(client: pg.Client, company: number, isQuiet: boolean): Promise<void> {
   await client.query(
     `select set_config('county_pay.moves', $1, false), set_config('statement_timeout', '0', false),
        set_config('lock_timeout', '2s', false), set_config('idle_session_timeout', '0', false),
@@ -48,9 +77,14 @@ export async function openSession({ url }: Cell, company: number, isQuiet = fals
        set_config('tcp_user_timeout', '20000', false)`,
     [String(company)],
   );
-  // As the replication writes: no trigger fires, and no foreign key is checked, until all rows are there.
   if (isQuiet) await client.query("set session_replication_role = replica");
-  return client;
+}
+
+/** Ends a session, also one whose connection does not answer: its locks are free at the latest when PostgreSQL notices. */
+export async function endSession(client: pg.Client): Promise<void> {
+  const force = setTimeout(() => client.connection.stream.destroy(), END_MS);
+  await client.end().catch(() => undefined);
+  clearTimeout(force);
 }
 
 /** Runs `work` with `count` sessions in parallel, each on the next item until none is left. */
@@ -72,11 +106,11 @@ export async function inParallel<Item>(
 export async function withSessions<Answer>(
   cell: Cell,
   company: number,
-  { count, isQuiet = false }: { readonly count: number; readonly isQuiet?: boolean },
+  { count, ...manner }: Manner & { readonly count: number },
   work: (sessions: readonly pg.Client[]) => Promise<Answer>,
 ): Promise<Answer> {
   const opened = await Promise.allSettled(
-    Array.from({ length: count }, () => openSession(cell, company, isQuiet)),
+    Array.from({ length: count }, () => openSession(cell, company, manner)),
   );
   const sessions = opened.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
   try {
@@ -84,7 +118,7 @@ export async function withSessions<Answer>(
     if (failed) throw failed.reason;
     return await work(sessions);
   } finally {
-    await Promise.all(sessions.map((session) => session.end().catch(() => undefined)));
+    await Promise.all(sessions.map(endSession));
   }
 }
 

@@ -4,8 +4,9 @@ import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 import { type Move, type Side, WRITERS_LOCK } from "./sides.ts";
 import { movedTables } from "./tables.ts";
 
-/** How often the target is asked whether it has everything, and for how long. */
+/** How often the target is asked whether it has everything, and the source whether it still sends. */
 const LOOK_MS = 20;
+const LOOK_AT_SOURCE_MS = 2_000;
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -53,7 +54,10 @@ export async function subscribe({ from, to, stream }: Move): Promise<void> {
   );
 }
 
-/** Whether the target stopped following, because a change could not be stored there. */
+/** A change that cannot be stored stops the target again at once; a network that broke does not. */
+const MAX_STOPS = 3;
+
+/** Whether the target stopped following, because a change could not be stored there, or the connection broke. */
 async function hasStopped({ client }: Side, stream: string): Promise<boolean> {
   const { rows } = await client.query<{ on: boolean }>(
     `select subenabled as on from pg_subscription where subname = $1`,
@@ -71,16 +75,29 @@ export async function waitForTarget(move: Move, longestMs: number): Promise<void
   const mark = randomUUID();
   await from.client.query("update moves set mark = $2 where company_id = $1", [company, mark]);
   const until = Date.now() + longestMs;
+  let stops = 0;
+  let lookAtSource = Date.now() + LOOK_AT_SOURCE_MS;
   for (;;) {
     const { rows } = await to.client.query("select from moves where company_id = $1 and mark = $2", [
       company,
       mark,
     ]);
     if (rows.length > 0) return;
-    if (await hasStopped(to, stream))
+    if (await hasStopped(to, stream)) {
+      stops += 1;
+      if (stops <= MAX_STOPS) await to.client.query(`alter subscription ${stream} enable`);
+    }
+    if (stops > MAX_STOPS)
       throw new OperatorFailure(
         `${to.cell.name} could not store a change of ${move.county}: the log of its PostgreSQL says why.`,
       );
+    if (Date.now() > lookAtSource) {
+      lookAtSource = Date.now() + LOOK_AT_SOURCE_MS;
+      // Fails if the session was lost. A slot does not survive every failover.
+      const slot = await from.client.query("select from pg_replication_slots where slot_name = $1", [stream]);
+      if (slot.rows.length === 0)
+        throw new OperatorFailure(`${from.cell.name} has lost the slot ${stream}: run the command again.`);
+    }
     if (Date.now() > until)
       throw new OperatorFailure(
         `${to.cell.name} has not received what ${from.cell.name} wrote within ${longestMs / 1000} seconds: see whether it reaches ${from.cell.name}, and run the command again when there is less to write.`,
@@ -113,18 +130,25 @@ export async function untilNoLongWriter({ from: { client }, company }: Move): Pr
   }
 }
 
-/** Keeps everyone else from writing to the county until the session ends or `writeAgain`; waits for who is writing. */
-export async function holdWriters({ from: { client }, company }: Move): Promise<void> {
+/**
+ * Keeps everyone else from writing to the county until the session ends or `writeAgain`; waits for who is writing. If the
+ * command says nothing for `silenceMs`, because it or its machine stands still, PostgreSQL ends the session.
+ */
+export async function holdWriters({ from: { client }, company }: Move, silenceMs: number): Promise<void> {
   await client.query("select pg_advisory_lock($1, $2)", [WRITERS_LOCK, company]);
+  await client.query("select set_config('idle_session_timeout', $1, false)", [String(silenceMs)]);
 }
 
 /** Lets everyone write again. */
-export async function writeAgain({ from: { client }, company }: Move): Promise<void> {
-  await client.query("select pg_advisory_unlock($1, $2)", [WRITERS_LOCK, company]);
+export async function writeAgain({ client }: Side, company: number): Promise<void> {
+  await client.query(
+    "select pg_advisory_unlock($1, $2) from set_config('idle_session_timeout', '0', false)",
+    [WRITERS_LOCK, company],
+  );
 }
 
-/** Removes the subscription, the slot, and the publication, as far as they are there. */
-export async function endStream({ from, to, stream }: Move): Promise<void> {
+/** Removes the subscription, as far as it is there. */
+export async function endSubscription({ to, stream }: Pick<Move, "to" | "stream">): Promise<void> {
   const { rows } = await to.client.query("select from pg_subscription where subname = $1", [stream]);
   if (rows.length > 0) {
     await to.client.query(`alter subscription ${stream} disable`);
@@ -132,8 +156,18 @@ export async function endStream({ from, to, stream }: Move): Promise<void> {
     await to.client.query(`alter subscription ${stream} set (slot_name = none)`);
     await to.client.query(`drop subscription ${stream}`);
   }
+}
+
+/** Removes the slot and the publication, as far as they are there. */
+export async function endPublication(from: Side, stream: string): Promise<void> {
   await endSlot(from, stream);
   await from.client.query(`drop publication if exists ${stream}`);
+}
+
+/** Removes the subscription, the slot, and the publication, as far as they are there. */
+export async function endStream(move: Move): Promise<void> {
+  await endSubscription(move);
+  await endPublication(move.from, move.stream);
 }
 
 const SLOT_PATIENCE_MS = 30_000;

@@ -12,8 +12,8 @@ interface Generation {
   readonly number: number;
   readonly from: Date;
   readonly until: Date;
-  /** The installation that names itself in its charges. */
-  readonly installation: string;
+  /** The installation that names itself in its charges, and those from which counties came here. */
+  readonly installations: readonly string[];
 }
 
 const AGAIN_MS = 5 * 60_000;
@@ -29,7 +29,7 @@ async function claim({ db }: Services): Promise<Generation | undefined> {
      where number = (select number from database_generations
        where cause <> 'first' and searched_at is null and search_at <= clock_timestamp()
        order by number limit 1 for update skip locked)
-     returning number, (select id from installation) as installation, coalesce(lost_since, began_at) - interval '10 minutes' as from, began_at + interval '2 minutes' as until`,
+     returning number, (select id || earlier from installation) as installations, coalesce(lost_since, began_at) - interval '10 minutes' as from, began_at + interval '2 minutes' as until`,
     [AGAIN_MS],
   );
   return rows[0];
@@ -102,7 +102,7 @@ async function searchAccount(
   services: Services,
   log: Log,
   { id, cursor, gateway }: ReportingAccount,
-  { from, until, installation }: Generation,
+  { from, until, installations }: Generation,
 ): Promise<number | null> {
   if (!gateway.charges) return null;
   const charges = await gateway.charges(from, until);
@@ -110,7 +110,7 @@ async function searchAccount(
   let found = 0;
   for (const charge of perPayment(charges)) {
     const about = readAbout(charge.about);
-    if (about?.installation !== installation) continue;
+    if (!about || !installations.includes(about.installation)) continue;
     // An account speaks of its own county's payments only.
     const current = await services.gateways.current(about.companyId);
     if (current?.id !== id) continue;

@@ -8,10 +8,14 @@ import { withConnection } from "../../../testing/connect.ts";
 import { siblingUrl } from "../../../testing/sibling-url.ts";
 import type { Cell } from "../../cells.ts";
 
-/** A PostgreSQL with logical replication, for databases between which counties move. */
+/** PostgreSQL with logical replication, for databases between which counties move. */
 export interface CellsWorld {
   /** Two cells with the schema and nothing in it; `fill` prepares the one that the county leaves. */
   cells(fill: (pool: pg.Pool) => Promise<unknown>): Promise<TwoCells>;
+  /** Kills the PostgreSQL of a cell, as a power failure does, and starts it again. */
+  crash(cell: "main" | "west"): Promise<void>;
+  /** Runs a statement in the PostgreSQL of a cell, in none of its cells' databases. */
+  admin(cell: "main" | "west"): (sql: string) => Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -23,50 +27,78 @@ export interface TwoCells {
 }
 
 const PARAMETERS = {
-  fsync: "off",
-  synchronous_commit: "off",
   full_page_writes: "off",
   wal_level: "logical",
   max_connections: "300",
 };
+/** For databases that are never killed. */
+const QUICK = { fsync: "off", synchronous_commit: "off" };
 
-/** Starts it; each test gets databases of its own in it. */
-export async function cellsWorld(): Promise<CellsWorld> {
-  const folder = await mkdtemp(join(tmpdir(), `county-pay-tests-${process.pid}-`));
-  const cluster = await startCluster({ dataFolder: join(folder, "postgres"), parameters: PARAMETERS });
-  const admin = connectionUrl(cluster.settings);
+/** A PostgreSQL with an empty database that has our schema, named `pattern`. */
+async function serverWithPattern(folder: string, parameters: Readonly<Record<string, string>>) {
+  const start = () => startCluster({ dataFolder: join(folder, "postgres"), parameters });
+  let cluster = await start();
+  const url = connectionUrl(cluster.settings);
+  await withConnection(url, (client) => client.query("create database pattern"));
+  const pattern = new pg.Pool({ connectionString: siblingUrl(url, "pattern"), max: 1 });
+  await migrate(pattern).finally(() => pattern.end());
+  return {
+    url,
+    async crash(): Promise<void> {
+      await cluster.stop(0);
+      cluster = await start();
+    },
+    async close(): Promise<void> {
+      await cluster.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Starts it; each test gets databases of its own in it. `isApart`: both cells have a PostgreSQL of their own. */
+export async function cellsWorld({ isApart = false } = {}): Promise<CellsWorld> {
+  const start = async () =>
+    serverWithPattern(
+      await mkdtemp(join(tmpdir(), `county-pay-tests-${process.pid}-`)),
+      isApart ? PARAMETERS : { ...PARAMETERS, ...QUICK },
+    );
+  const main = await start();
+  const west = isApart ? await start() : main;
   const pools: pg.Pool[] = [];
-  const asAdmin = (sql: string) => withConnection(admin, (client) => client.query(sql));
   let made = 0;
-  const poolOf = (name: string): pg.Pool => {
-    const pool = new pg.Pool({ connectionString: siblingUrl(admin, name), max: 10 });
+  const poolOf = (url: string): pg.Pool => {
+    const pool = new pg.Pool({ connectionString: url, max: 10 });
     pool.on("error", () => undefined);
     pools.push(pool);
     return pool;
   };
-  await asAdmin("create database pattern");
-  const pattern = new pg.Pool({ connectionString: siblingUrl(admin, "pattern"), max: 1 });
-  await migrate(pattern).finally(() => pattern.end());
+  const create = async ({ url }: { readonly url: string }, name: string): Promise<string> => {
+    await withConnection(url, (client) => client.query(`create database ${name} template pattern`));
+    return siblingUrl(url, name);
+  };
   return {
     async cells(fill) {
       made += 1;
-      const [main, west] = [`main_${made}`, `west_${made}`];
-      await asAdmin(`create database ${main} template pattern`);
-      await asAdmin(`create database ${west} template pattern`);
-      const mainPool = poolOf(main);
-      const westPool = poolOf(west);
+      const urls = { main: await create(main, `main_${made}`), west: await create(west, `west_${made}`) };
+      const mainPool = poolOf(urls.main);
+      const westPool = poolOf(urls.west);
+      // Both were made from the same pattern, and two databases are never the same installation.
+      await westPool.query("update installation set id = gen_random_uuid()");
       await fill(mainPool);
       return {
-        main: { name: "main", url: siblingUrl(admin, main) },
-        west: { name: "west", url: siblingUrl(admin, west) },
+        main: { name: "main", url: urls.main },
+        west: { name: "west", url: urls.west },
         mainPool,
         westPool,
       };
     },
+    crash: (cell) => (cell === "main" ? main : west).crash(),
+    admin: (cell) => (sql) =>
+      withConnection((cell === "main" ? main : west).url, (client) => client.query(sql)),
     async close() {
       await Promise.all(pools.map((pool) => pool.end()));
-      await cluster.stop();
-      await rm(folder, { recursive: true, force: true });
+      await main.close();
+      if (west !== main) await west.close();
     },
   };
 }
