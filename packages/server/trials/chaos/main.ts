@@ -56,7 +56,7 @@ async function chaos(repository: string, seed: number, wanted: Wanted): Promise<
     process.stderr.write(`${product.output().slice(-4_000)}\n`);
     throw error;
   } finally {
-    await product.stop();
+    await product.end();
     await disk.unmount();
     await rm(folder, { recursive: true, force: true });
   }

@@ -26,6 +26,8 @@ export interface Product {
   readonly endedAlone: () => number;
   /** Stops it as Ctrl-C does. */
   stop(): Promise<void>;
+  /** Stops it for good: a fault that is still happening cannot start it again. */
+  end(): Promise<void>;
   /** Starts it and resolves when it says that it is ready. */
   start(): Promise<void>;
   output(): string;
@@ -92,7 +94,8 @@ export async function createProduct(
     return ofDatabase.filter((pid) => pid === main);
   }
 
-  return {
+  let isOver = false;
+  const product: Product = {
     dataFolder,
     urls: {
       portal: `http://127.0.0.1:${ports.PORT}`,
@@ -111,7 +114,12 @@ export async function createProduct(
       child.kill("SIGTERM");
       await ended;
     },
+    async end() {
+      isOver = true;
+      await product.stop();
+    },
     async start() {
+      if (isOver) throw new Error("The trial is over.");
       stopping = false;
       const begun = spawn(process.execPath, [join(repository, "scripts/start.mjs")], {
         detached: true,
@@ -142,4 +150,5 @@ export async function createProduct(
       await ready;
     },
   };
+  return product;
 }
