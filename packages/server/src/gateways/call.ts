@@ -70,7 +70,7 @@ const TOO_MANY = 429;
  * Calls over connections that stay open between calls. With node:http rather than fetch, which takes several times its
  * processor time and memory (decision 271). Follows no redirects, and sends a call again only if the gateway did not
  * execute it and says when to: 429 with Retry-After. All calls of this caller wait until then; one whose time is over
- * before that ends with the 429, and is not sent (decision 411).
+ * before its turn ends with the 429, and is not sent (decisions 411 and 455).
  */
 export function gatewayCaller(timeoutMs: number): CallGateway {
   const pace = createPace();
@@ -78,7 +78,9 @@ export function gatewayCaller(timeoutMs: number): CallGateway {
     const until = Date.now() + timeoutMs;
     while (await pace.turn(until)) {
       const { retryAfter, ...answer } = await send(url, call, Math.max(1, until - Date.now()));
-      if (answer.status !== TOO_MANY || !pace.pause(retryAfter)) return answer;
+      if (answer.status !== TOO_MANY) pace.accepted();
+      else if (pace.pause(retryAfter)) continue;
+      return answer;
     }
     return { status: TOO_MANY, text: "{}" };
   };

@@ -135,6 +135,7 @@ export function tablesOf(run: Run): readonly Table[] {
       columns: [
         "minute",
         "came into line",
+        "pace, per s",
         "wait, median",
         "longest",
         "estimate off, median",
@@ -142,12 +143,13 @@ export function tablesOf(run: Run): readonly Table[] {
         "off by more than twice",
         "let in too early",
       ],
-      rows: parts.map(({ inLine, estimated, overtaken }, at) => {
+      rows: parts.map(({ inLine, estimated, overtaken, used }, at) => {
         const waits = estimated.map(({ waited }) => waited);
         const errors = estimated.map(({ error }) => Math.abs(error));
         return [
           nameOf(at),
           String(inLine.length),
+          used?.pace?.toFixed(2) ?? "-",
           secondsOf(waits, 0.5),
           secondsOf(waits, 1),
           secondsOf(errors, 0.5),
@@ -190,6 +192,12 @@ export function errorsOf({ calls }: Record): readonly string[] {
       ([name, count]) =>
         `${name} ${count} times (${((100 * count) / calls.length).toFixed(3)}% of all calls)`,
     );
+}
+
+/** How presses ended, as payers were told, and how often. */
+export function statusesOf({ receipts }: Record): string {
+  const names = [...new Set(receipts.map(({ status }) => status))].sort();
+  return names.map((name) => `${name} ${receipts.filter(({ status }) => status === name).length}`).join(", ");
 }
 
 /** What must hold about the line in the whole run, and what contradicts it. */

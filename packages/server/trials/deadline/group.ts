@@ -3,6 +3,7 @@ import { type BenchEnvironment, openEnvironment } from "../../bench/environment.
 import { fill } from "../../bench/fill/fill.ts";
 import { familyMs } from "../../bench/process.ts";
 import { freePort } from "../../src/db/embedded/index.ts";
+import { withConnection } from "../../src/testing/connect.ts";
 import { untilHealthy } from "../failover/servers.ts";
 import type { Addresses } from "../town.ts";
 import { haproxyCommand, startProxy } from "./proxy.ts";
@@ -34,6 +35,8 @@ export interface Group {
   processorMs(part: Part): Promise<number>;
   /** How many pieces of work wait for a database connection now, in all servers. */
   waitingForConnection(): Promise<number>;
+  /** How many payers per second the county's line lets in at most; null while nothing slows it. */
+  pace(): Promise<number | null>;
   stop(): Promise<void>;
 }
 
@@ -118,6 +121,14 @@ async function startIn(environment: BenchEnvironment, wanted: Wanted): Promise<G
       );
       return sumOf(texts.map((text) => Number(WAITING.exec(text)?.[1] ?? 0)));
     },
+    pace: () =>
+      withConnection(databaseUrl, async (client) => {
+        const { rows } = await client.query<{ pace: number | null }>(
+          "select least(l.speed, r.speed) as pace from waiting_room r left join waiting_lines l on l.company_id = $1",
+          [companyId],
+        );
+        return rows[0]?.pace ?? null;
+      }),
     async stop() {
       await proxy.stop();
       await environment.close();

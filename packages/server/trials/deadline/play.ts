@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createHttpClient } from "../../bench/http-client.ts";
 import { findFreeBills } from "../../bench/payments/work.ts";
@@ -19,7 +20,9 @@ export const PAYMENTS = 50;
 /** More connections than people wait for answers, so that nobody waits for one. */
 const CONNECTIONS = 4_000;
 /** How long those who stand in line when nobody comes any more wait, as a part of the run, and at least in seconds. */
-const [DRAIN, LEAST_DRAIN_S] = [0.5, 30];
+const [DRAIN, LEAST_DRAIN_S] = [0.25, 30];
+/** How long those who pressed the button may then still wait for their receipt, before the figures are made. */
+const LATE_RECEIPTS_MS = 60_000;
 const SAMPLES = 2_000;
 
 interface Playing {
@@ -37,11 +40,20 @@ interface Playing {
 const addressOf = (number: number): string =>
   `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
-/** Plays the hour with a group; resolves when the last visitor has gone. */
+const noLongerThan = async (work: Promise<unknown>, ms: number): Promise<void> => {
+  const timer = new AbortController();
+  await Promise.race([work, sleep(ms, undefined, { signal: timer.signal }).catch(() => undefined)]);
+  timer.abort();
+};
+
+/**
+ * Plays the hour with a group. `gone` resolves when the last visitor has gone: one who pressed the button stays until they
+ * were told how the payment ended.
+ */
 export async function playHour(
   group: Group,
   { seconds, scale, searches, seed, notebook, say }: Playing,
-): Promise<Run> {
+): Promise<{ readonly run: Run; readonly gone: Promise<unknown> }> {
   const { urls, companyId, databaseUrl } = group;
   const record = createRecord();
   const random = createRandom(seed);
@@ -63,7 +75,9 @@ export async function playHour(
     frame: createHttpClient(Number(new URL(urls.payments).port), CONNECTIONS),
     gateway: createHttpClient(Number(new URL(urls.gateway).port), CONNECTIONS),
   };
-  let isOver = false;
+  const over = new AbortController();
+  // Everyone in line listens.
+  setMaxListeners(0, over.signal);
   const place: Place = {
     http,
     urls,
@@ -76,7 +90,7 @@ export async function playHour(
       pages.filter(({ kind }) => kind !== "deep page").map(({ kind: _kind, ...asked }) => asked),
     ),
     billId: inTurn(toPay.map(({ id }) => id)),
-    isOver: () => isOver,
+    over: over.signal,
   };
   const failures: string[] = [];
   const present = new Set<Promise<void>>();
@@ -116,17 +130,12 @@ export async function playHour(
     }),
     stages(),
   ]);
-  const drained = Promise.all(present);
-  const patience = new AbortController();
-  await Promise.race([
-    drained,
-    sleep(Math.max(LEAST_DRAIN_S, DRAIN * seconds) * 1_000, undefined, { signal: patience.signal }),
-  ]);
-  isOver = true;
-  await drained;
-  patience.abort();
+  const gone = Promise.all(present);
+  await noLongerThan(gone, Math.max(LEAST_DRAIN_S, DRAIN * seconds) * 1_000);
+  over.abort();
+  await noLongerThan(gone, LATE_RECEIPTS_MS);
   watched.stop();
-  for (const client of Object.values(http)) client.close();
   if (failures.length > 0) say(`${failures.length} visits ended with an error, such as: ${failures[0]}`);
-  return { record, began, seconds, used };
+  const closed = gone.finally(() => Object.values(http).forEach((client) => void client.close()));
+  return { run: { record, began, seconds, used }, gone: closed };
 }

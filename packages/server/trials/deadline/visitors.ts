@@ -59,8 +59,8 @@ export interface Place {
   readonly typed: () => Typed;
   readonly searched: () => Pick<GuestSearchRequest, "SearchFields" | "PageNumber" | "Filters">;
   readonly billId: () => string;
-  /** Whether those who still stand in line leave. */
-  readonly isOver: () => boolean;
+  /** Aborted when those who still stand in line leave. */
+  readonly over: AbortSignal;
 }
 
 /** Someone with a browser, at an address of their own. */
@@ -183,8 +183,11 @@ async function openCardEntry({ place, visitor, payer, bill }: Paying): Promise<O
       }
     } else failures += 1;
     if (isLine && random.chance(HABITS.reloads)) page = await loadCardEntry(place, visitor);
-    else await sleep((Number(answer.error.details.RetryAfter) || 4) * 1_000);
-    if (place.isOver()) {
+    else {
+      const wait = (Number(answer.error.details.RetryAfter) || 4) * 1_000;
+      await sleep(wait, undefined, { signal: place.over }).catch(() => undefined);
+    }
+    if (place.over.aborted) {
       record.leftWaiting += 1;
       return null;
     }

@@ -13,6 +13,8 @@ export interface Used {
   readonly others: number;
   /** The most pieces of work that waited for a database connection at a moment. */
   readonly waiting: number;
+  /** How many payers per second the line let in at most at the stage's end; null if nothing slowed it. */
+  readonly pace: number | null;
   /** How late the load generator's timers were, 99th percentile, in milliseconds. */
   readonly late: number;
 }
@@ -80,6 +82,7 @@ export async function watch(group: Group): Promise<Watch> {
         generator,
         others: Math.max(0, (now.machine - before.machine) / elapsed - known),
         waiting,
+        pace: await group.pace(),
         late: delay.percentile(99) / 1e6,
       };
       before = now;

@@ -154,7 +154,7 @@ it("a county whose gateway is slow lets in fewer, and as many as before once it 
   const speed = async () => (await world.ask("select speed from waiting_lines"))[0]?.speed;
   for (let at = 0; at < 3; at += 1) line.charged(busy, 6_000);
   await line.move();
-  expect(await speed()).toBe(1);
+  expect(await speed()).toBe(0.5);
   for (let at = 0; at < 300; at += 1) expect(await passes(line)).toBe(true);
   await line.move();
   expect(await passes(line)).toBe(false);
@@ -164,6 +164,23 @@ it("a county whose gateway is slow lets in fewer, and as many as before once it 
   }
   await line.move();
   expect(await speed()).toBeNull();
+});
+
+it("charges that are slow now and then, far apart, do not slow a county down", async () => {
+  let now = 0;
+  const line = createLine(world.database.pool, 60_000, () => now);
+  for (let at = 0; at < 5; at += 1) {
+    line.charged(busy, 6_000);
+    await line.move();
+    now += 11_000;
+  }
+  expect(await world.ask("select speed from waiting_lines")).toEqual([{ speed: null }]);
+  for (let at = 0; at < 3; at += 1) {
+    line.charged(busy, Number.POSITIVE_INFINITY);
+    await line.move();
+    now += 1_000;
+  }
+  expect(await world.ask("select speed from waiting_lines")).toEqual([{ speed: 0.1 }]);
 });
 
 it("the installation's limit is shared evenly: a county with one payer does not wait behind another's crowd", async () => {

@@ -2,9 +2,10 @@ import type { Pool } from "pg";
 import * as v from "valibot";
 import type { Admission, Line } from "../../kernel/line.ts";
 
-/** A charge that takes longer is a sign that the gateway is behind; three between two moves of the line slow it down. */
-const SLOW_CHARGE_MS = 5_000;
+/** A charge that takes longer is a sign that the gateway is behind; three within ten seconds slow the line down. */
+const SLOW_CHARGE_MS = 3_000;
 const SLOW_CHARGES = 3;
+const SLOW_WITHIN_MS = 10_000;
 /** So long a move of the line takes only if the database, or the wait for a connection, is what payments wait for. */
 const SLOW_MOVE_MS = 2_000;
 
@@ -22,10 +23,10 @@ const add = (counts: Map<number, number>, companyId: number, count = 1): void =>
  * which counties had a line when it was last moved, and counts what was opened since. So a burst is seen up to a second
  * late, and paid for afterwards.
  */
-export function createLine(pool: Pool, perMinute: number): Line {
+export function createLine(pool: Pool, perMinute: number, now = () => performance.now()): Line {
   let lines: ReadonlySet<number> = new Set();
   let opened = new Map<number, number>();
-  let slowCharges = new Map<number, number>();
+  let slowCharges: readonly { readonly companyId: number; readonly at: number }[] = [];
   let isSlow = false;
 
   const free = (companyId: number): Admission => ({
@@ -54,13 +55,16 @@ export function createLine(pool: Pool, perMinute: number): Line {
     },
     isBusy: () => lines.size > 0,
     charged(companyId, milliseconds) {
-      if (milliseconds > SLOW_CHARGE_MS) add(slowCharges, companyId);
+      if (milliseconds > SLOW_CHARGE_MS) slowCharges = [...slowCharges, { companyId, at: now() }];
     },
     async move() {
       const counted = opened;
-      const slow = [...slowCharges].filter(([, count]) => count >= SLOW_CHARGES).map(([id]) => id);
+      slowCharges = slowCharges.filter(({ at }) => at > now() - SLOW_WITHIN_MS);
+      const counts = new Map<number, number>();
+      for (const { companyId } of slowCharges) add(counts, companyId);
+      const slow = [...counts].filter(([, count]) => count >= SLOW_CHARGES).map(([id]) => id);
       opened = new Map();
-      if (slow.length > 0) slowCharges = new Map();
+      slowCharges = slowCharges.filter(({ companyId }) => !slow.includes(companyId));
       const begun = performance.now();
       try {
         const { rows } = await pool.query<{ id: number }>("select move_lines($1, $2, $3, $4) as id", [

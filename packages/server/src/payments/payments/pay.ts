@@ -89,7 +89,9 @@ export async function charge(
   const gateway = withFeeCharge(account, payment.fee);
   const begun = performance.now();
   const outcome = await chargeAt(gateway, payment, token, manner);
-  line.charged(payment.companyId, performance.now() - begun);
+  // A gateway that gave no answer was too slow, however soon we know that: a call that waits too long for its turn is not sent.
+  const milliseconds = outcome.outcome === "unknown" ? Number.POSITIVE_INFINITY : performance.now() - begun;
+  line.charged(payment.companyId, milliseconds);
   try {
     const finished = await finishPayment(db.pool, payment, outcome, config.payments.settleAgainMs);
     reportOdd(log, finished);

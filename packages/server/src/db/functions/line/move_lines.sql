@@ -15,6 +15,8 @@ declare
   c_turn constant interval := '5 minutes';
   -- The budget that a quiet time saves, in seconds of the pace.
   c_saved constant integer := 10;
+  -- However slow a county's gateway is, one payer in two seconds is let in.
+  c_least constant double precision := 0.5;
   v_now timestamptz;
   v_here integer[];
   v_room waiting_room;
@@ -57,7 +59,7 @@ begin
   loop
     v_seconds := least(60, extract(epoch from v_now - greatest(v_line.moved_at, v_now - interval '1 minute')));
     v_rate := coalesce(v_line.per_minute / 60.0, p_per_second);
-    v_line.speed := next_speed(v_line.speed, v_rate, v_line.recent, 1, v_line.company_id = any (p_slow_companies),
+    v_line.speed := next_speed(v_line.speed, v_rate, v_line.recent, c_least, v_line.company_id = any (p_slow_companies),
       v_line.slowed_at, v_seconds);
     v_rate := coalesce(v_line.speed, v_rate);
     v_opened := coalesce((p_opened ->> v_line.company_id::text)::integer, 0);
