@@ -155,6 +155,17 @@ it("a county whose gateway is slow lets in fewer, and as many as before once it 
   for (let at = 0; at < 3; at += 1) line.charged(busy, 6_000);
   await line.move();
   expect(await speed()).toBe(0.5);
+  // Those who were let in before pay meanwhile: slow charges within twenty seconds are no further sign.
+  await world.ask("update waiting_lines set speed = 8");
+  const slowAfter = async (seconds: number): Promise<unknown> => {
+    for (let at = 0; at < 3; at += 1) line.charged(busy, 6_000);
+    await world.ask("update waiting_lines set slowed_at = clock_timestamp() - $1 * interval '1 s'", [seconds]);
+    await line.move();
+    return speed();
+  };
+  expect(await slowAfter(19)).toBe(8);
+  expect(await slowAfter(21)).toBeLessThan(8);
+  await world.ask("update waiting_lines set speed = 0.5");
   for (let at = 0; at < 300; at += 1) expect(await passes(line)).toBe(true);
   await line.move();
   expect(await passes(line)).toBe(false);

@@ -17,6 +17,9 @@ declare
   c_saved constant integer := 10;
   -- However slow a county's gateway is, one payer in two seconds is let in.
   c_least constant double precision := 0.5;
+  -- Who is let in pays only later, so a county's pace is not made slower again before that has had an effect; this long
+  -- is added to the five seconds of `next_speed`.
+  c_effect constant interval := '15 seconds';
   v_now timestamptz;
   v_here integer[];
   v_room waiting_room;
@@ -60,7 +63,7 @@ begin
     v_seconds := least(60, extract(epoch from v_now - greatest(v_line.moved_at, v_now - interval '1 minute')));
     v_rate := coalesce(v_line.per_minute / 60.0, p_per_second);
     v_line.speed := next_speed(v_line.speed, v_rate, v_line.recent, c_least, v_line.company_id = any (p_slow_companies),
-      v_line.slowed_at, v_seconds);
+      v_line.slowed_at + c_effect, v_seconds);
     v_rate := coalesce(v_line.speed, v_rate);
     v_opened := coalesce((p_opened ->> v_line.company_id::text)::integer, 0);
     delete from waiting_places where waiting_places.company_id = v_line.company_id and admitted_at < v_now - c_turn;
@@ -78,7 +81,7 @@ begin
     update waiting_lines l set budget = v_line.budget, speed = v_line.speed, since = v_line.since,
         served_number = v_line.served_number, served_per_minute = v_line.served_per_minute,
         slowed_at = case when l.company_id = any (p_slow_companies)
-            and coalesce(l.slowed_at < v_now - interval '5 seconds', true) then v_now else l.slowed_at end,
+            and coalesce(l.slowed_at + c_effect < v_now - interval '5 seconds', true) then v_now else l.slowed_at end,
         recent = l.recent + (v_opened / greatest(v_seconds, 0.1) - l.recent) * (1 - exp(-v_seconds / 10)),
         moved_at = v_now
       where l.company_id = v_line.company_id;
