@@ -159,7 +159,9 @@ it("a county whose gateway is slow lets in fewer, and as many as before once it 
   await world.ask("update waiting_lines set speed = 8");
   const slowAfter = async (seconds: number): Promise<unknown> => {
     for (let at = 0; at < 3; at += 1) line.charged(busy, 6_000);
-    await world.ask("update waiting_lines set slowed_at = clock_timestamp() - $1 * interval '1 s'", [seconds]);
+    await world.ask("update waiting_lines set slowed_at = clock_timestamp() - $1 * interval '1 s'", [
+      seconds,
+    ]);
     await line.move();
     return speed();
   };
