@@ -85,6 +85,20 @@ describe("calls to a gateway", () => {
     ]);
   });
 
+  it("that wait are refused at once when a further pause outlasts their time", async () => {
+    const clock = stoppedClock();
+    const pace = createPace(clock);
+    pace.pause("1");
+    const turns: boolean[] = [];
+    for (const until of [LATE, LATE + 60_000]) void pace.turn(until).then((isTurn) => turns.push(isTurn));
+    await clock.goTo(500);
+    pace.pause("30");
+    await clock.goTo(600);
+    expect(turns).toEqual([false]);
+    await clock.goTo(40_000);
+    expect(turns).toEqual([false, true]);
+  });
+
   it("that were refused keep their place before those that came later", async () => {
     const clock = stoppedClock();
     const pace = createPace(clock);

@@ -89,6 +89,9 @@ export function createPace({ now, wait }: Clock = CLOCK): Pace {
         spacing = Math.min(Math.max(SPACING_MS.first, spacing * LONGER), SPACING_MS.longest);
       pausedUntil = Math.max(pausedUntil, now() + ms);
       next = Math.max(next, pausedUntil);
+      // Those whose time is over before the pause need not wait for its end.
+      const inTime = queue.findIndex((waiting) => waiting.until > next);
+      for (const { resolve } of queue.splice(0, inTime < 0 ? queue.length : inTime)) resolve(false);
       return true;
     },
     accepted() {
