@@ -69,16 +69,21 @@ export const checkCertificate = (root) => withPlace((place) => getCertificate(ro
 /** Watches the product with Prometheus. Returns why it was skipped, or null. */
 export const checkMonitoring = (root) => withPlace((place) => watchProduct(root, place));
 
-/** Lets compose check its file. Returns why it was skipped, or null. */
+/** Lets compose check its files, alone and together. Returns why it was skipped, or null. */
 export function checkCompose(root) {
   if (!succeeds("docker", ["compose", "version"])) return "docker compose is not installed";
   return withPlace((place) => {
-    const text = readFileSync(join(root, "deploy/compose.yaml"), "utf8");
-    writeFileSync(join(place, "compose.yaml"), text.replaceAll("/etc/county-pay", place));
+    const names = ["compose.yaml", "compose.cells.yaml"];
+    for (const name of names) {
+      const text = readFileSync(join(root, "deploy", name), "utf8");
+      writeFileSync(join(place, name), text.replaceAll("/etc/county-pay", place));
+    }
     cpSync(join(root, "deploy/env.example"), join(place, "county-pay.env"));
-    const file = ["--file", join(place, "compose.yaml"), "--profile", "sandbox"];
-    const tried = run("docker", ["compose", ...file, "config", "--quiet"]);
-    if (tried.status !== 0) throw new Error(`compose refuses deploy/compose.yaml:\n${tried.stderr}`);
+    for (const together of [names.slice(0, 1), names]) {
+      const files = together.flatMap((name) => ["--file", join(place, name)]);
+      const tried = run("docker", ["compose", ...files, "--profile", "sandbox", "config", "--quiet"]);
+      if (tried.status !== 0) throw new Error(`compose refuses ${together.join(" with ")}:\n${tried.stderr}`);
+    }
     return null;
   });
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { cellsOf } from "./cells/cells.ts";
 import { readConfig, SETTINGS } from "./config.ts";
 
 const read = (name: string): string =>
@@ -61,6 +62,39 @@ it("nginx forwards only the address it saw, whatever a visitor sent", () => {
 });
 
 it("no deployment file contains a secret", () => {
-  for (const name of ["Dockerfile", "compose.yaml", "county-pay.service", "nginx.conf"])
+  for (const name of ["Dockerfile", "compose.yaml", "compose.cells.yaml", "county-pay.service", "nginx.conf"])
     expect(read(name)).not.toMatch(/(PASSWORD|SECRET|_KEY)[=:] *["']?[A-Za-z0-9]/);
+});
+
+it("compose keeps what the servers have seen of the database in a volume that they may write to", () => {
+  const compose = read("compose.yaml");
+  const folder = /&server[\s\S]*?STATE_FOLDER: (\S+)/.exec(compose)?.[1];
+  expect(compose).toContain(`  volumes: ["state:${folder}"]`);
+  expect(compose).toMatch(/^volumes:\n(?: {2}\w+:\n)*? {2}state:$/m);
+  const dockerfile = read("Dockerfile");
+  const home = /AS server\n[\s\S]*?WORKDIR (\S+)/.exec(dockerfile)?.[1];
+  const own = /COPY --from=build --chown=node:node \S+ (\S+)\n/.exec(dockerfile)?.[1];
+  expect(`${home}/${own}`).toBe(folder);
+});
+
+it("compose.cells.yaml gives the servers two cells, between which counties can move", () => {
+  const file = read("compose.cells.yaml");
+  const url = /export CELLS="(.*)"/.exec(file)?.[1]?.replaceAll("$$", "x-") ?? "";
+  expect(file.indexOf("export DATABASE_URL=\n")).toBeGreaterThan(0);
+  const cells = cellsOf({
+    CELLS: url,
+    DATABASE_URL: "",
+    SIGNING_SECRET: "long enough to sign things with it",
+  });
+  const hosts = cells?.map((cell) => [cell.name, new URL(cell.url).hostname]);
+  expect(hosts).toEqual([
+    ["main", "database"],
+    ["west", "west"],
+  ]);
+  for (const [, host] of hosts ?? []) {
+    const service = new RegExp(`^  ${host}:\\n(?:    .*\\n)+`, "m").exec(file)?.[0];
+    expect(service).toMatch(/^ {4}command: .*wal_level=logical/m);
+  }
+  // The front's sockets need a folder although the files are read-only.
+  expect(file).toMatch(/tmpfs: \["\/tmp:/);
 });
