@@ -71,12 +71,9 @@ async function sendOn(answer: Answer, raw: ServerResponse, isClosing: boolean): 
  * An origin of an installation with several cells: sends each request, unchanged, to the server of the cell that serves
  * its county, and the answer back (decision 420).
  */
-export function buildFront(
-  origin: Origin,
-  { config, logTo, directory, upstreams }: FrontParts,
-): FastifyInstance {
+export function buildFront(origin: Origin, { config, logTo, ...cells }: FrontParts): FastifyInstance {
   const app = Fastify({ ...serverOptions(config, logTo), exposeHeadRoutes: false });
-  const routes = createRoutes({ directory, upstreams });
+  const routes = createRoutes(cells);
   const unavailable = answerUnavailable(Date.now());
   let isClosing = false;
   app.addHook("preClose", (done) => {
@@ -112,7 +109,7 @@ export function buildFront(
   };
   if (!config.maintenance)
     app.get(health.path, async (_request, reply) => {
-      const { status, answer: said } = await healthOf(origin, { directory, upstreams });
+      const { status, answer: said } = await healthOf(origin, cells);
       return reply.code(status).header("cache-control", "no-store").send(said);
     });
   app.all("*", handler);

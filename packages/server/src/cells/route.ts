@@ -18,6 +18,8 @@ export interface Question {
 export interface Cells {
   readonly directory: Directory;
   readonly upstreams: readonly Upstream[];
+  /** How long a request waits for a county that moves. */
+  readonly holdMs?: number;
 }
 
 const AGAIN_MS = 150;
@@ -34,7 +36,7 @@ async function drop(answer: Answer): Promise<void> {
  * Finds the cell that answers a request. `null`: the county's cell cannot be asked, or none could while something may be
  * known only there.
  */
-export function createRoutes({ directory, upstreams }: Cells) {
+export function createRoutes({ directory, upstreams, holdMs = BETWEEN_MS }: Cells) {
   const remembered: Remembered = remember(REMEMBERED);
 
   const ask = async (question: Question, upstream: Upstream): Promise<Answer | null> => {
@@ -121,7 +123,7 @@ export function createRoutes({ directory, upstreams }: Cells) {
   return {
     /** The answer of the county's cell; without a county, of the cell that knows what the request is about. */
     answerTo: (question: Question, county: NamedCounty | null): Promise<Answer | null> => {
-      const until = Date.now() + BETWEEN_MS;
+      const until = Date.now() + holdMs;
       return county ? ofCounty(question, county, until) : ofNoCounty(question, until);
     },
     ofAll,
