@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { readConfig } from "../config.ts";
 import { SETTINGS } from "../environment.ts";
 import { cellNamed, cellsOf, environmentOf } from "./cells.ts";
 
@@ -34,12 +35,38 @@ it.each([
   expect(() => cellsOf({ ...SECRET, CELLS })).toThrow(/^CELLS is not right: write main=postgresql:/);
 });
 
-it("needs a signing secret, and no setting of a single database", () => {
+it("needs a signing secret, and no database besides", () => {
   const CELLS = `main=${MAIN}`;
   expect(() => cellsOf({ CELLS })).toThrow("CELLS needs a SIGNING_SECRET");
-  for (const name of ["DATABASE_URL", "DATABASE_REPLICA_URL", "PATRONI_URLS"])
-    expect(() => cellsOf({ ...SECRET, CELLS, [name]: WEST })).toThrow(`CELLS and ${name} are both set`);
+  expect(() => cellsOf({ ...SECRET, CELLS, DATABASE_URL: WEST })).toThrow(
+    "CELLS and DATABASE_URL are both set",
+  );
 });
+
+it("replicas and Patronis are those of the cell that the setting names", () => {
+  const CELLS = `main=${MAIN} west=${WEST}`;
+  const env = {
+    ...SECRET,
+    CELLS,
+    DATABASE_REPLICA_URL: `west=${WEST}_replica`,
+    PATRONI_URLS: "main=http://10.0.0.1:8008,http://10.0.0.2:8008, west=http://10.0.1.1:8008",
+  };
+  expect(cellsOf(env)).toEqual(cells);
+  const configOf = (at: number) => readConfig(environmentOf(env, cells[at] ?? { name: "", url: "" }));
+  const [main, west] = [configOf(0), configOf(1)];
+  expect([main.replica, west.replica?.url]).toEqual([null, `${WEST}_replica`]);
+  expect(main.cluster.patroniUrls).toEqual(["http://10.0.0.1:8008", "http://10.0.0.2:8008"]);
+  expect(west.cluster.patroniUrls).toEqual(["http://10.0.1.1:8008"]);
+});
+
+it.each(["http://10.0.0.1:8008", "east=http://10.0.0.1:8008", "main=http://a main=http://b"])(
+  "refuses a Patroni of no cell: %s",
+  (PATRONI_URLS) => {
+    expect(() => cellsOf({ ...SECRET, CELLS: `main=${MAIN}`, PATRONI_URLS })).toThrow(
+      /^PATRONI_URLS is not right: with CELLS, write of which cell each value is, such as main=/,
+    );
+  },
+);
 
 it("a cell's processes see only their own database, and remember it in a folder of its own", () => {
   const env = { ...SECRET, CELLS: "x", PORT: "4000", STATE_FOLDER: "/var/lib/county-pay" };

@@ -40,6 +40,32 @@ export const CellList = v.pipe(
   ),
 );
 
+/** Settings of a single database. With CELLS, they say of which cell: `west=…`, after a comma or a space each. */
+const OF_EACH = ["DATABASE_REPLICA_URL", "PATRONI_URLS"] as const;
+const BETWEEN_VALUES = /[\s,]+(?=[a-z][a-z0-9-]*=)/;
+const VALUE = /^([a-z][a-z0-9-]{0,29})=(\S.*)$/s;
+
+/** What a setting says of each cell; null if it cannot be read. */
+function valuesOf(text: string): ReadonlyMap<string, string> | null {
+  const pairs = text
+    .trim()
+    .split(BETWEEN_VALUES)
+    .map((one) => VALUE.exec(one));
+  if (pairs.includes(null)) return null;
+  const values = new Map(pairs.map((pair) => [pair?.[1] ?? "", pair?.[2] ?? ""]));
+  return values.size === pairs.length ? values : null;
+}
+
+function checkOfEach(env: Environment, setting: (typeof OF_EACH)[number], cells: readonly Cell[]): void {
+  const text = env[setting];
+  if (!text) return;
+  const values = valuesOf(text);
+  if (!values || [...values.keys()].some((name) => !cells.some((cell) => cell.name === name)))
+    throw new OperatorFailure(
+      `${setting} is not right: with CELLS, write of which cell each value is, such as ${cells[0]?.name}=…, each cell once at most.`,
+    );
+}
+
 /**
  * The cells of an installation with several databases; null for one with a single database, without CELLS. Throws an
  * OperatorFailure with a sentence for the operator.
@@ -51,9 +77,9 @@ export function cellsOf(env: Environment): readonly Cell[] | null {
     throw new OperatorFailure(
       "CELLS is not right: write main=postgresql://…,west=postgresql://…, each name and each database once.",
     );
-  for (const other of ["DATABASE_URL", "DATABASE_REPLICA_URL", "PATRONI_URLS"])
-    if (env[other])
-      throw new OperatorFailure(`CELLS and ${other} are both set: with CELLS, leave ${other} out.`);
+  if (env.DATABASE_URL)
+    throw new OperatorFailure("CELLS and DATABASE_URL are both set: with CELLS, leave DATABASE_URL out.");
+  for (const setting of OF_EACH) checkOfEach(env, setting, read.output);
   // A county moves with what is signed and sealed for it.
   if (!env.SIGNING_SECRET)
     throw new OperatorFailure(
@@ -65,7 +91,10 @@ export function cellsOf(env: Environment): readonly Cell[] | null {
 /** The environment of a process for a single cell: that of an installation with only this database. */
 export function environmentOf<Env extends Environment>(env: Env, { name, url }: Cell): Env {
   const stateFolder = env.STATE_FOLDER ? { STATE_FOLDER: join(env.STATE_FOLDER, name) } : {};
-  return { ...env, CELLS: "", DATABASE_URL: url, ...stateFolder };
+  const ofEach = OF_EACH.flatMap((setting) =>
+    env[setting] ? [[setting, valuesOf(env[setting])?.get(name) ?? ""] as const] : [],
+  );
+  return { ...env, CELLS: "", DATABASE_URL: url, ...stateFolder, ...Object.fromEntries(ofEach) };
 }
 
 /** The cell with this name. Throws an OperatorFailure that names those that exist. */

@@ -264,3 +264,67 @@ it("an answer that breaks off breaks off for the caller, and a caller who hangs 
   const caller = get(`${address}/oak`).on("error", () => undefined);
   await hungUp;
 });
+
+it("says whether payments work in all cells, in some, or in none", async () => {
+  const config = testConfig("postgres://127.0.0.1:1/none");
+  const both = upstreams.slice(0, 2);
+  const api = buildFront("api", { config, logTo: { write: () => undefined }, directory, upstreams: both });
+  const Since = new Date(Date.now() - 600_000).toISOString();
+  const up = says(200, { Status: "up", Since, Line: false });
+  const status = async () => (await api.inject("/Status")).json();
+  handlers.main = up;
+  handlers.west = says(200, { Status: "up", Since, Line: true });
+  expect(await status()).toEqual({ Status: "up", Since, Line: true, Cells: { main: "up", west: "up" } });
+  handlers.west = (_request, response) => void response.destroy();
+  expect(await status()).toMatchObject({
+    Status: "partly",
+    Line: false,
+    Cells: { main: "up", west: "down" },
+  });
+  const page = await api.inject({ url: "/Status", headers: { accept: "text/html" } });
+  expect(page.body).toContain("Online payments are working for some counties, but not for others.");
+  expect(page.body).toContain("do not pay again yet");
+  handlers.main = says(200, { Status: "down", Since });
+  expect(await status()).toMatchObject({ Status: "down", Cells: { main: "down", west: "down" } });
+  for (const cell of ["main", "west"]) handlers[cell] = says(200, { Status: "maintenance", Since });
+  expect(await status()).toMatchObject({ Status: "maintenance" });
+  await api.close();
+});
+
+it("shows the mails of all cells to this machine, and to nobody else", async () => {
+  const config = testConfig("postgres://127.0.0.1:1/none");
+  const shown = { ...config, mail: { ...config.mail, isShown: true } };
+  const both = upstreams.slice(0, 2);
+  const api = buildFront("api", {
+    config: shown,
+    logTo: { write: () => undefined },
+    directory,
+    upstreams: both,
+  });
+  const seen: IncomingMessage["headers"][] = [];
+  const has =
+    (...mails: unknown[]): Handler =>
+    (request, response) => {
+      seen.push(request.headers);
+      answer(response, 200, mails);
+    };
+  handlers.main = has({ id: 1, at: "2026-11-27T10:00:00.000Z", to: "a@x", subject: "One", text: "" });
+  handlers.west = has({ id: 1, at: "2026-11-27T11:00:00.000Z", to: "b@x", subject: "Two", text: "" });
+  const ask = (url: string, headers = {}) =>
+    api.inject({ url, headers: { host: "localhost:4000", ...headers } });
+  const list = (await ask("/dev/mailbox.json")).json();
+  expect(list).toMatchObject([
+    { subject: "Two", cell: "west" },
+    { subject: "One", cell: "main" },
+  ]);
+  // A cell shows them only to the front itself, whose other requests have a caller's address.
+  expect(seen.map((headers) => headers["x-forwarded-for"])).toEqual([undefined, undefined]);
+  expect((await ask("/dev/mailbox")).body).toMatch(/<h2>Two<[\s\S]*<h2>One</);
+  handlers.west = (_request, response) => void response.destroy();
+  expect((await ask("/dev/mailbox.json")).json()).toHaveLength(1);
+  seen.length = 0;
+  expect((await ask("/dev/mailbox.json", { "x-forwarded-for": "203.0.113.9" })).statusCode).toBe(404);
+  expect((await ask("/dev/mailbox.json", { host: "evil.example" })).statusCode).toBe(404);
+  expect(seen).toEqual([]);
+  await api.close();
+});

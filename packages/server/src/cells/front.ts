@@ -3,15 +3,19 @@ import { pipeline } from "node:stream/promises";
 import { health } from "@county-pay/core/contract";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
+import { serveMailbox } from "../delivery/mail/mailbox.ts";
 import { endConnectionsWhenClosing } from "../http/draining.ts";
 import { serverOptions } from "../http/instance.ts";
 import type { LogOutput } from "../http/log-output.ts";
+import { answerStatus, STATUS_PATH } from "../http/status/serve-status.ts";
 import { answerUnavailable } from "../http/unavailable.ts";
 import type { Answer } from "./answers.ts";
 import { healthOf } from "./health-of-cells.ts";
 import { type HeldBody, holdBody } from "./held-body.ts";
+import { mailsOfCells } from "./mails-of-cells.ts";
 import { countyOf } from "./named-county.ts";
 import { type Cells, createRoutes, type Question } from "./route.ts";
+import { watchStatus } from "./status-of-cells.ts";
 import { type Origin, type Sent, sentOn } from "./upstream.ts";
 
 /** What the front serves with. */
@@ -112,6 +116,15 @@ export function buildFront(origin: Origin, { config, logTo, ...cells }: FrontPar
       const { status, answer: said } = await healthOf(origin, cells);
       return reply.code(status).header("cache-control", "no-store").send(said);
     });
+  if (origin === "api") {
+    const look = watchStatus(cells.upstreams);
+    app.get(STATUS_PATH, async (request, reply) => {
+      const { status, cells: Cells } = await look();
+      return answerStatus(request, reply, status, { Cells });
+    });
+    if (config.mail.isShown)
+      app.register(async (dev) => serveMailbox(dev, () => mailsOfCells(cells.upstreams)));
+  }
   app.all("*", handler);
   return app;
 }

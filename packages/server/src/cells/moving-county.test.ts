@@ -83,7 +83,8 @@ beforeAll(async () => {
   const clientAt = (baseUrl: string, origin: string): Client =>
     createClient({
       baseUrl,
-      fetch: (url, init) => fetch(url, { ...init, headers: { ...init.headers, origin } }),
+      fetch: (url, { method, headers, body }) =>
+        fetch(url, { method, headers: { ...headers, origin }, ...(body === undefined ? {} : { body }) }),
     });
   const payersOf = async (holdMs?: number) => {
     const parts = { config, logTo: { write: () => undefined }, directory, upstreams };

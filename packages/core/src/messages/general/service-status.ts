@@ -2,6 +2,7 @@
 export const serviceStatusMessages = {
   title: "Is the payment service working?",
   up: "Online payments are working.",
+  partly: "Online payments are working for some counties, but not for others.",
   down: "Online payments are not working right now.",
   maintenance: "Online payments are closed for maintenance.",
   /** `time`: e.g. 12 minutes. */

@@ -298,6 +298,12 @@ it("the mailbox is shown to this machine alone, and not at all in production", a
       expect((await app.inject({ url, ...from })).statusCode).toBe(404);
     }
   }
+  // A cell's server shows it to the front alone, which sends everything of a visitor with an address.
+  const cell = await buildApi({ ...services, config: { ...services.config, cell: "west" } });
+  expect((await cell.inject({ url: "/dev/mailbox.json" })).statusCode).toBe(200);
+  const visitor = { host: "localhost", "x-forwarded-for": "127.0.0.1" };
+  expect((await cell.inject({ url: "/dev/mailbox.json", headers: visitor })).statusCode).toBe(404);
+  await cell.close();
   const { mail } = readConfig({
     DATABASE_URL: "postgres://localhost/x",
     NODE_ENV: "production",

@@ -14,6 +14,8 @@ export interface CaughtMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** The cell that caught it, of an installation with several. */
+  readonly cell?: string;
 }
 
 /** The caught emails, newest first. */
@@ -30,7 +32,8 @@ async function caughtMails({ db }: Services): Promise<readonly CaughtMail[]> {
   );
 }
 
-const PATH = "/dev/mailbox";
+/** Where the mailbox is; its list is at the same path with `.json`. */
+export const MAILBOX_PATH = "/dev/mailbox";
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
 /** The headers that a proxy adds to a request. */
@@ -48,10 +51,11 @@ const FORWARDED = [
  * Only the original Host header and the connection's addresses count; a request through a proxy is never local.
  */
 function isLocal({ headers, ip, socket }: FastifyRequest): boolean {
+  if (FORWARDED.some((name) => headers[name] !== undefined)) return false;
   const host = (headers.host ?? "").replace(/:\d+$/, "").replace(/^\[|\]$/g, "");
   const isLocalName = host === "localhost" || (isIP(host) !== 0 && LOOPBACK.test(host));
   const isLocalCaller = LOOPBACK.test(ip) && LOOPBACK.test(socket.remoteAddress ?? ip);
-  return isLocalName && isLocalCaller && FORWARDED.every((name) => headers[name] === undefined);
+  return isLocalName && isLocalCaller;
 }
 
 const linked = (text: string): string =>
@@ -60,24 +64,38 @@ const linked = (text: string): string =>
 const article = ({ at, to, subject, text }: CaughtMail): string =>
   `<article><h2>${escapeHtml(subject)}</h2><p>${escapeHtml(to)} · ${escapeHtml(at)}</p><pre>${linked(text)}</pre></article><hr>`;
 
+/**
+ * Whether the front itself asks, which has seen that the caller is local: whatever it sends on has the caller's address.
+ */
+const isOfFront = ({ headers }: FastifyRequest): boolean => headers["x-forwarded-for"] === undefined;
+
 /** The development mailbox, if no SMTP server is configured: /dev/mailbox as a page, /dev/mailbox.json as a list. */
 export function registerMailbox(app: FastifyInstance, services: Services): void {
   if (!services.config.mail.isShown) return;
+  serveMailbox(app, () => caughtMails(services), services.config.cell === null ? isLocal : isOfFront);
+}
+
+/** Serves these mails as the development mailbox, to callers who may see them. */
+export function serveMailbox(
+  app: FastifyInstance,
+  mailsOf: () => Promise<readonly CaughtMail[]>,
+  maySee: (request: FastifyRequest) => boolean = isLocal,
+): void {
   app.addHook("onRequest", async (request, reply) => {
-    if (isLocal(request)) return;
+    if (maySee(request)) return;
     const refusal = refuse("not_found");
     await reply.code(refusal.status).send({ Code: refusal.code, Message: "" });
   });
-  app.get(`${PATH}.json`, async (_request, reply) =>
-    reply.header("cache-control", "no-store").send(await caughtMails(services)),
+  app.get(`${MAILBOX_PATH}.json`, async (_request, reply) =>
+    reply.header("cache-control", "no-store").send(await mailsOf()),
   );
-  app.get(PATH, async (_request, reply) => {
-    const mails = await caughtMails(services);
+  app.get(MAILBOX_PATH, async (_request, reply) => {
+    const mails = await mailsOf();
     return reply
       .header("cache-control", "no-store")
       .type("text/html; charset=utf-8")
       .send(
-        `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${PATH}</title></head><body><h1>${PATH}</h1>${mails.map(article).join("")}</body></html>`,
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${MAILBOX_PATH}</title></head><body><h1>${MAILBOX_PATH}</h1>${mails.map(article).join("")}</body></html>`,
       );
   });
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Services } from "../../kernel/services.ts";
 import { JSON_TYPE } from "../errors.ts";
 import { languageOf } from "../language.ts";
@@ -9,6 +9,19 @@ export const STATUS_PATH = "/Status";
 
 /** How often a server looks by itself, so that it knows since when payments do not work. */
 const LOOK_EVERY_MS = 10_000;
+
+/** Answers with a status: to people in their language, to programs as JSON, with `more`. */
+export function answerStatus(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: ServiceStatus,
+  more: Readonly<Record<string, unknown>> = {},
+): FastifyReply {
+  reply.headers(STATUS_HEADERS);
+  if (wantsToRead(request.headers.accept))
+    return reply.send(statusPage(status, languageOf(request), Date.now()));
+  return reply.type(JSON_TYPE).send(JSON.stringify({ ...statusToWire(status), ...more }));
+}
 
 /**
  * Serves a page that says whether payments work, and since when: to people in their language, to programs as JSON. It
@@ -30,10 +43,7 @@ export function serveStatus(
     clearInterval(timer);
     done();
   });
-  app.get(STATUS_PATH, async (request, reply) => {
-    const status = { ...(await look()), hasLine: services.line.isBusy() };
-    reply.headers(STATUS_HEADERS);
-    if (wantsToRead(request.headers.accept)) return statusPage(status, languageOf(request), Date.now());
-    return reply.type(JSON_TYPE).send(JSON.stringify(statusToWire(status)));
-  });
+  app.get(STATUS_PATH, async (request, reply) =>
+    answerStatus(request, reply, { ...(await look()), hasLine: services.line.isBusy() }),
+  );
 }

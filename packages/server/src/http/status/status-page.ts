@@ -5,7 +5,8 @@ import { escapeHtml } from "../pages/escape-html.ts";
 
 /** Whether payments work, and since when, in milliseconds since 1970. */
 export interface ServiceStatus {
-  readonly state: "up" | "down" | "maintenance";
+  /** `partly`: for the counties of some databases, but not of all. */
+  readonly state: "up" | "partly" | "down" | "maintenance";
   readonly since: number;
   /** Whether payers of some county wait in line (decision 430). */
   readonly hasLine?: boolean;

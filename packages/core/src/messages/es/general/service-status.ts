@@ -4,6 +4,7 @@ import type { serviceStatusMessages } from "../../general/service-status.ts";
 export const serviceStatusMessagesEs: Texts<typeof serviceStatusMessages> = {
   title: "¿Funciona el servicio de pagos?",
   up: "Los pagos en línea funcionan.",
+  partly: "Los pagos en línea funcionan en algunos condados, pero no en otros.",
   down: "Los pagos en línea no funcionan en este momento.",
   maintenance: "Los pagos en línea están cerrados por mantenimiento.",
   lasts: "Desde hace {time}.",

@@ -4,6 +4,7 @@ import type { serviceStatusMessages } from "../../general/service-status.ts";
 export const serviceStatusMessagesVi: Texts<typeof serviceStatusMessages> = {
   title: "Dịch vụ thanh toán có đang hoạt động không?",
   up: "Thanh toán trực tuyến đang hoạt động.",
+  partly: "Thanh toán trực tuyến đang hoạt động ở một số quận, nhưng không hoạt động ở những quận khác.",
   down: "Hiện không thể thanh toán trực tuyến.",
   maintenance: "Thanh toán trực tuyến tạm đóng để bảo trì.",
   lasts: "Đã {time}.",
