@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { health } from "@county-pay/core/contract";
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
-import { serveMailbox } from "../delivery/mail/mailbox.ts";
+import { serveMailbox } from "../delivery/mail/index.ts";
 import { endConnectionsWhenClosing } from "../http/draining.ts";
 import { serverOptions } from "../http/instance.ts";
 import type { LogOutput } from "../http/log-output.ts";

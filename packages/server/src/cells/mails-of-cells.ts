@@ -1,4 +1,4 @@
-import { type CaughtMail, MAILBOX_PATH } from "../delivery/mail/mailbox.ts";
+import { type CaughtMail, MAILBOX_PATH } from "../delivery/mail/index.ts";
 import type { Upstream } from "./upstream.ts";
 
 const PATIENCE_MS = 5_000;

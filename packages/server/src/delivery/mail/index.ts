@@ -11,7 +11,7 @@ export {
 export type { Letter } from "./letter.ts";
 export { type Offer, type OpenedLink, registerLinkPages } from "./link-routes.ts";
 export { isSigned, linkTo, sign } from "./links.ts";
-export { type CaughtMail, registerMailbox } from "./mailbox.ts";
+export { type CaughtMail, MAILBOX_PATH, registerMailbox, serveMailbox } from "./mailbox.ts";
 export { createMailer } from "./mailer.ts";
 export { type MailToQueue, queueMail } from "./queue.ts";
 export { takeBounce } from "./take-bounce.ts";
