@@ -64,6 +64,7 @@ export * from "./payment/payment-form.tsx";
 export * from "./payment/payment-summary.tsx";
 export * from "./payment/payments-off.tsx";
 export * from "./payment/processing-panel.tsx";
+export * from "./payment/place-in-line.tsx";
 export * from "./payment/summary-bar.tsx";
 export * from "./payment/terms-boxes.tsx";
 export * from "./payment/use-leave-guard.ts";

@@ -54,6 +54,8 @@ export function fakeClock(start = Date.UTC(2025, 10, 20)) {
       timers.add(timer);
       return () => void timers.delete(timer);
     },
+    /** The page is gone, and its timers with it. */
+    drop: () => timers.clear(),
     pass(milliseconds: number): void {
       now += milliseconds;
       for (const timer of [...timers].filter(({ at }) => at <= now)) {

@@ -104,7 +104,10 @@ export function residentTab(change: Partial<Company> = {}, saved: readonly Payme
     server,
     clock,
     session,
-    reload: open,
+    reload() {
+      clock.drop();
+      return open();
+    },
     /** The state of the bills on the server. */
     stand: (rows: readonly StandardBillWire[]) => {
       bills = rows;

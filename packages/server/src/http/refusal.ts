@@ -58,8 +58,11 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   internal: 500,
 };
 
-/** What a payer in line reads: why, how long still, and that the place is kept. */
-function lineSentence({ Place, Minutes }: Readonly<Record<string, unknown>>, language: Language): string {
+/** What a payer in line reads: why, how long still, and that the place is kept, one a line. */
+function lineSentence(
+  { Place, Minutes, Then }: Readonly<Record<string, unknown>>,
+  language: Language,
+): string {
   const texts = language.texts(lineMessages);
   const ahead = Place === 1 ? texts.next : counted(texts.ahead, { count: Number(Place) - 1 }, language);
   const soon =
@@ -68,7 +71,7 @@ function lineSentence({ Place, Minutes }: Readonly<Record<string, unknown>>, lan
       : Minutes === 0
         ? texts.soon
         : `${ahead} ${counted(texts.minutes, { count: Number(Minutes) }, language)}`;
-  return `${texts.why} ${soon} ${texts.kept}`;
+  return `${texts.why}\n${soon}\n${Then === "payment" ? texts.keptForPayment : texts.kept}`;
 }
 
 /** The sentence of a refusal: its code's, or a more specific one if its details allow that. */

@@ -7,17 +7,17 @@ export interface Wait {
 }
 
 /**
- * What lets a payer open a checkout: `free`: there is no line; `turn`: it is this payer's turn. `opened` says that the
- * checkout was opened.
+ * What lets a payer open a checkout, or pay with a token: `free`: there is no line; `turn`: it is this payer's turn.
+ * `opened` says that the checkout was opened, or the payment begun.
  */
 export interface Admission {
   readonly kind: "free" | "turn";
   opened(): Promise<void>;
 }
 
-/** The line in which payers wait before card entry, while more arrive than can be served (decision 430). */
+/** The line in which payers wait while more arrive than can be served: guests before card entry, others before the payment (decisions 430 and 450). */
 export interface Line {
-  /** Whether the payer with this attempt's key may open a checkout now. Costs no statement while there is no line. */
+  /** Whether the payer with this attempt's key may open a checkout or pay now. Costs no statement while there is no line. */
   turn(companyId: number, key: string): Promise<Admission | Wait>;
   /** Whether payers of some county wait in line. */
   isBusy(): boolean;

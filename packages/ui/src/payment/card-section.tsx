@@ -9,8 +9,8 @@ import { LinkButton } from "../button/link-button.tsx";
 import { Card } from "../card/card.tsx";
 import { useLanguage } from "../language/language.ts";
 import { useNotices } from "../notices/notices.tsx";
-import { Skeleton } from "../skeleton/skeleton.tsx";
 import { type ReadableStore, useStore } from "../store/use-store.ts";
+import { PlaceInLine } from "./place-in-line.tsx";
 
 /** The props of card entry; the widget's card-host provides such a component. */
 export interface CardFrameProps {
@@ -65,20 +65,20 @@ export function CardSection(props: {
   const proceed = useRef<HTMLButtonElement>(null);
   const before = useRef(step);
   const { toast } = useNotices();
+  const isForm = step === "form";
   useEffect(() => {
     // A toast over the form's button would make the frame refuse it.
-    if (step !== "form") toast(null);
+    if (!isForm) toast(null);
     if (step === "opening" && before.current === "form") section.current?.scrollIntoView();
     // Card entry had the focus and is gone; the focus returns to the button that opened it.
-    if (step === "form" && before.current === "frame") proceed.current?.focus();
+    if (isForm && before.current === "frame") proceed.current?.focus();
     before.current = step;
-  }, [step, toast]);
+  }, [step, isForm, toast]);
 
-  const isForm = step === "form";
   const checkout = step === "frame" ? frame : null;
   return (
     <>
-      {isForm ? (
+      {isForm && (
         <div className="cp-pay__end">
           <Button type="submit" kind="primary" wide waiting={isWaiting} buttonRef={proceed}>
             {texts.proceed}
@@ -87,24 +87,19 @@ export function CardSection(props: {
             {texts.doubleCheck} {texts.proceedNote}
           </p>
         </div>
-      ) : null}
+      )}
       <div ref={section} hidden={isForm}>
         <Card
           title={texts.frameTitle}
           aside={
-            busy ? null : (
+            !busy && (
               <LinkButton icon="back" onPress={() => void actions.cancel()}>
                 {texts.changeDetails}
               </LinkButton>
             )
           }
         >
-          {checkout ? null : (
-            <div role="status" className="cp-stack">
-              <p>{failure?.message || texts.opening}</p>
-              <Skeleton lines={4} />
-            </div>
-          )}
+          {!checkout && <PlaceInLine message={failure?.message || texts.opening} />}
           <div hidden={!checkout}>
             <CardFrame
               url={`${company.paymentsOrigin}/checkout/${company.name}`}

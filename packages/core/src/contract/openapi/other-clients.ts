@@ -59,7 +59,7 @@ export const OTHER_CLIENTS: Readonly<Record<string, string>> = {
   SubmitCCAutoPayment:
     "Sets up automatic payments by card. The screens save the card first and use SubmitTokenAutoPayment.",
   SubmitGuestPayment:
-    "Pays one bill by its link with a token from card entry. The page of the link opens a checkout with GuestCheckout.",
+    "Pays one bill by its link with a token from card entry. The page of the link opens a checkout with GuestCheckout. While payers wait in line, it answers in_line (429) with Retry-After: send the same request again after that time, or ask PlaceInLine with its Key before the card is entered.",
   SubmitRDV2ACHPayment:
     "Pays bills from a bank account. The screens use CheckoutRDV2AuthenticatedPayment and CheckoutAuthenticatedPayment.",
   SubmitRDV2Payment: "Pays bills by any method. The screens use the call of each method.",

@@ -74,7 +74,9 @@ export type GuestPaymentRequest = v.InferOutput<typeof GuestPaymentRequest>;
 /**
  * After `success` the client opens payment-status, for any other Status it shows the Message. Refuses what
  * GuestCheckout refuses, and also a token that no card entry of this county registered (captcha_failed) or that was
- * used or has expired (session_expired).
+ * used or has expired (session_expired). While payers wait in line, it is refused with in_line (429) and the header
+ * Retry-After: send the same request with the same Key again after that time, or ask PlaceInLine with the Key before the
+ * card is entered (decision 450).
  */
 export const submitGuestPayment = endpoint({
   name: "SubmitGuestPayment",

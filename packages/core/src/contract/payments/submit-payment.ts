@@ -30,7 +30,8 @@ import {
  * several bills with record IDs CheckoutRDV2AuthenticatedPayment; cash and check each a separate call; everything else
  * SubmitPayment. They refuse what GuestCheckout refuses: amount_changed (Details: SubAmount, TotalFees, Amount),
  * bill_paid, bill_pending, bill_not_payable, bill_restricted (Details: RecordDetailsIds), older_bill_unpaid (Details:
- * RecordDetailsIds, OlderIds), consent_missing, method_unavailable, idempotency_conflict, validation_failed.
+ * RecordDetailsIds, OlderIds), consent_missing, method_unavailable, idempotency_conflict, validation_failed. While payers wait in line, a resident's
+ * payment by card or account is refused with in_line (Details as for PlaceInLine); a clerk's never is.
  */
 const submission = {
   method: "POST",

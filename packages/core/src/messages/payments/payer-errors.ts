@@ -75,7 +75,7 @@ export const refusalMessages = {
   belowMinimum: "This office takes at least {least} of this bill. Enter that amount or more.",
 } as const;
 
-/** What a payer reads who waits in line before card entry (decision 430). */
+/** What a payer reads who waits in line before card entry, or before the payment (decision 430). */
 export const lineMessages = {
   why: "Many people are paying right now, so payments wait in line.",
   ahead: { one: "{count} person is ahead of you.", other: "{count} people are ahead of you." },
@@ -87,4 +87,5 @@ export const lineMessages = {
   soon: "Your turn comes in less than a minute.",
   unknown: "We cannot say yet how long that takes.",
   kept: "Keep this page open: the payment form opens by itself. If you reload the page, you keep your place. You have not been charged.",
+  keptForPayment: "If you reload the page, you keep your place. You have not been charged.",
 } as const;

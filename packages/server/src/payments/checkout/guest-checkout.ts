@@ -35,7 +35,7 @@ async function openFor(
   if (origin === null) return refuse("origin_not_allowed");
   if (!(await services.gateways.current(company.id))) return refuse("method_unavailable");
   const admission = await services.line.turn(company.id, request.Key);
-  if (!("opened" in admission)) return inLine(admission);
+  if (!("opened" in admission)) return inLine(admission, "card_entry");
   const nonce = randomSecret();
   const frameKey = FrameTicket === undefined ? null : keyOfTicket(services, company.id, FrameTicket);
   const secrets = {

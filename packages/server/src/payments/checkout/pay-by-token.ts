@@ -2,6 +2,7 @@ import { Refusal, refuse } from "../../http/refusal.ts";
 import { randomSecret, sha256 } from "../../http/secrets.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
+import { inLine } from "../line/index.ts";
 import {
   askAgain,
   beginTokenPayment,
@@ -61,12 +62,18 @@ async function open(
   return answer.decision === "refused" ? refuse(answer.code) : answer.checkout;
 }
 
-/** The checkout of an order, opened now or earlier by the same request. */
+/**
+ * The checkout of an order, opened now or earlier by the same request. While more payers arrive than can be served, it is
+ * refused with the payer's place in the line.
+ */
 async function checkoutOf(...given: Parameters<typeof open>): Promise<string | Refusal> {
   const [services, order, requestHash, , context] = given;
   const before = await opened(services, order, requestHash, context);
   if (before) return before;
+  const admission = await services.line.turn(context.company.id, order.key);
+  if (!("opened" in admission)) return inLine(admission, "payment");
   const now = await open(...given);
+  if (!(now instanceof Refusal)) await admission.opened();
   // The same request, sent twice at once, may have used the token or claimed the bills between these steps.
   return now instanceof Refusal ? ((await opened(services, order, requestHash, context)) ?? now) : now;
 }

@@ -5,6 +5,7 @@ import {
   guestCheckout as guestCheckoutCall,
   guestMiscCheckout as guestMiscCheckoutCall,
   openCardEntry as openCardEntryCall,
+  placeInLine,
 } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
 import type { FastifyInstance } from "fastify";
@@ -13,6 +14,7 @@ import { type Refusal, refuse } from "../../http/refusal.ts";
 import { serve } from "../../http/router.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
+import { inLine } from "../line/index.ts";
 import { askAgain, checkoutResult, giveUp } from "../payments/index.ts";
 import { checkoutById } from "./find-checkout.ts";
 import { guestCheckout, guestMiscCheckout } from "./guest-checkout.ts";
@@ -53,6 +55,17 @@ export function registerCheckout(api: FastifyInstance, services: Services): void
   serve(api, services, openCardEntryCall, (input, context) => openCardEntry(services, input, context), {
     rateLimit: FEWER,
   });
+
+  serve(
+    api,
+    services,
+    placeInLine,
+    async ({ body }, { company }) => {
+      const admission = await services.line.turn(company.id, body.Key);
+      return "opened" in admission ? { Status: "success" as const } : inLine(admission, "payment");
+    },
+    { rateLimit: FEWER },
+  );
 
   serve(api, services, checkoutStatus, ({ params }, { company, language }) =>
     readCheckoutStatus(services, api.log, company.id, params.checkoutId, language),

@@ -25,12 +25,13 @@ export function minutesOf(seconds: number): number {
 
 /**
  * Refuses with the payer's place: Details.Place, from 1, Details.Minutes, omitted while it is not known, and
- * Details.RetryAfter. The same request, with the same key, keeps the place.
+ * Details.RetryAfter. The same request, with the same key, keeps the place. `then`: what the turn is for; card entry opens
+ * by itself, a payment may not.
  */
-export function inLine({ ahead, seconds }: Wait): Refusal {
+export function inLine({ ahead, seconds }: Wait, then: "card_entry" | "payment"): Refusal {
   return refuse(
     "in_line",
-    { Place: ahead + 1, ...(seconds === null ? {} : { Minutes: minutesOf(seconds) }) },
+    { Place: ahead + 1, ...(seconds === null ? {} : { Minutes: minutesOf(seconds) }), Then: then },
     askAfter(seconds),
   );
 }

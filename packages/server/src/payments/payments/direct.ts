@@ -73,21 +73,29 @@ async function beginDirect(
  * Makes a payment without a checkout, like `pay` with one: decides and commits, then asks the gateway with the token
  * outside any transaction, then records its answer. The same key with the same hash returns the status of the first
  * payment and charges nothing. A crash at any point leaves a row for the settle job. `token`: from the tokenizer, or
- * one stored at the gateway.
+ * one stored at the gateway. `begun` is called once the payment is decided; its failure does not stop it.
  */
 export async function payDirectly(
   services: Services,
   log: Log,
-  { companyId, inCompany }: { readonly companyId: number; readonly inCompany: InCompany },
+  {
+    companyId,
+    inCompany,
+    begun,
+  }: { readonly companyId: number; readonly inCompany: InCompany; readonly begun?: () => Promise<void> },
   offer: DirectOffer,
   requestHash: Buffer,
   token: string,
 ): Promise<PaymentStatus | Refusal> {
   const { gatewayTimeoutMs } = services.config.payments;
   const checkAfterMs = Math.ceil(gatewayTimeoutMs * TIMEOUTS_BEFORE_CHECK);
-  const begun = await beginDirect(inCompany, companyId, offer, requestHash, checkAfterMs);
-  if (begun instanceof Refusal) return begun;
-  if (begun.decision === "same") return askAgain(services, log, begun.payment);
+  const decided = await beginDirect(inCompany, companyId, offer, requestHash, checkAfterMs);
+  if (decided instanceof Refusal) return decided;
+  if (decided.decision === "same") return askAgain(services, log, decided.payment);
+  await begun?.().catch((err: unknown) => log.error({ err }, "a payer's turn could not be ended"));
   const { isUnattended = false, savedMethodId } = offer;
-  return charge(services, log, begun.payment, token, { isUnattended, isStored: savedMethodId !== undefined });
+  return charge(services, log, decided.payment, token, {
+    isUnattended,
+    isStored: savedMethodId !== undefined,
+  });
 }

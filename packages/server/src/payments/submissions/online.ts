@@ -6,6 +6,7 @@ import { isStaff, may, TAKE_PAYMENTS } from "@county-pay/core/session";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import { sha256 } from "../../http/secrets.ts";
+import type { Admission, Wait } from "../../kernel/line.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
 import { payerOf } from "../checkout/index.ts";
@@ -18,6 +19,7 @@ import {
   type SignedInForm,
   type Submit,
 } from "../counter/index.ts";
+import { inLine } from "../line/index.ts";
 import { challengeOf, type DirectOffer, payDirectly } from "../payments/index.ts";
 
 /** A submission through a gateway, for bills or products. */
@@ -38,9 +40,18 @@ function whoPays({ caller }: SignedInContext): Pick<DirectOffer, "userId" | "cle
   return may(caller.roles, TAKE_PAYMENTS) ? { userId: null, clerkId: id } : { userId: id, clerkId: null };
 }
 
+/** A resident's turn or place in line (decision 450); undefined for a clerk, who never waits. */
+const admitted = async (
+  { line }: Services,
+  { caller, company }: SignedInContext,
+  key: string,
+): Promise<Admission | Wait | undefined> =>
+  may(caller.roles, TAKE_PAYMENTS) ? undefined : line.turn(company.id, key);
+
 /**
  * Pays by card or account for a signed-in user (CALL-111): core's functions, which also showed them, decide the form,
- * items, and amounts; then the gateway charges. The same key with the same body gets the same answer.
+ * items, and amounts; then the gateway charges. The same key with the same body gets the same answer. While more payers
+ * arrive than can be served, a resident is refused with their place in the line.
  */
 export async function payOnline(
   services: Services,
@@ -53,6 +64,8 @@ export async function payOnline(
   const kind = "AccountCode1" in submit ? "products" : "bills";
   const refused = checkForm(submit, tileOf(method), kind, core, context);
   if (refused) return refused;
+  const admission = await admitted(services, context, body.Key);
+  if (admission && !("opened" in admission)) return inLine(admission, "payment");
   const manner = { method, taxSaleConfirmed: false } as const;
   const lineItems = await lineItemsOf(services, context, { key: body.Key, submit, core }, manner);
   if (lineItems instanceof Refusal) return lineItems;
@@ -70,7 +83,7 @@ export async function payOnline(
     ...lineItems,
   };
   const hash = sha256(JSON.stringify([caller.userId, body]));
-  const where = { companyId: company.id, inCompany };
+  const where = { companyId: company.id, inCompany, ...(admission ? { begun: admission.opened } : {}) };
   const payment = await payDirectly(services, log, where, offer, hash, token);
   if (payment instanceof Refusal) return payment;
   const { name } = await services.gateways.ofPayment(company.id, payment.id);

@@ -1,3 +1,4 @@
+import type { ApiFailure } from "../../../client/index.ts";
 import { STATUS_POLL } from "../../../payments/submission/status-poll.ts";
 
 /**
@@ -6,3 +7,10 @@ import { STATUS_POLL } from "../../../payments/submission/status-poll.ts";
  */
 export const pollAfter = (processingMs: number): number =>
   processingMs < STATUS_POLL.calmAfter ? STATUS_POLL.first : STATUS_POLL.calm;
+
+/** The pause before the next request of a payer in line, in seconds, if the server did not answer the last one. */
+const ASK_AGAIN = 15;
+
+/** Milliseconds until a payer in line asks again, as the refusal says. */
+export const askAgainIn = (failure: Pick<ApiFailure, "details">): number =>
+  (Number(failure.details.RetryAfter) || ASK_AGAIN) * 1_000;

@@ -11,7 +11,7 @@ import {
 } from "../../../payments/index.ts";
 import { type TabStore, tabStore } from "../../tab-store.ts";
 import type { Environment } from "../../types.ts";
-import type { DirectAttempt } from "../direct/machine.ts";
+import type { DirectAttempt } from "../direct/types.ts";
 import { isOf, StoredPayer, storedAmount, storedAttempt, storedWith, typed } from "../form/stored.ts";
 import type { CounterSubject } from "./types.ts";
 

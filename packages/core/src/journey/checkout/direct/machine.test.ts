@@ -1,13 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { ApiFailure } from "../../../client/index.ts";
 import { offline } from "../../../testing/index.ts";
-import {
-  type DirectAttempt,
-  type DirectEvent,
-  type DirectState,
-  directMachine,
-  type Verdict,
-} from "./machine.ts";
+import { directMachine } from "./machine.ts";
+import type { DirectAttempt, DirectEvent, DirectState, Verdict } from "./types.ts";
 
 type Event = DirectEvent<DirectAttempt, string, string, string>;
 type Word = Verdict<DirectAttempt, string, string>;
@@ -22,6 +18,8 @@ const VERDICTS: readonly Word[] = [
   { kind: "lost", failure: offline },
   { kind: "unsent", end: "not arrived" },
   { kind: "ended", end: "declined" },
+  { kind: "line", failure: offline },
+  { kind: "turn" },
 ];
 const verdictEvent = (attempt: DirectAttempt, verdict: Word, now = 0): Event => ({
   type: "verdict",
@@ -32,7 +30,7 @@ const verdictEvent = (attempt: DirectAttempt, verdict: Word, now = 0): Event => 
 
 /** The results of the events, one after another. */
 function run(...events: readonly Event[]) {
-  let state: DirectState<DirectAttempt> = machine.start.state;
+  let state: DirectState<DirectAttempt, string> = machine.start.state;
   const effects = events.flatMap((event) => {
     const next = machine.step(state, event);
     state = next.state;
@@ -83,6 +81,62 @@ describe("a payment made by one call", () => {
     });
   });
 
+  describe("in line", () => {
+    const inLine: ApiFailure = { code: "in_line", status: 429, message: "", details: { RetryAfter: 7 } };
+    const WAITING = { ...ONE, sentAt: null, inLine: true } as const;
+    /** What follows when the payer in line hears this about the attempt that waits. */
+    const hears = (events: readonly Event[], verdict: Word, now = 0) => {
+      const { state } = run(...events);
+      if (state.phase === "idle") throw new Error("nothing waits");
+      return machine.step(state, verdictEvent(state.attempt, verdict, now));
+    };
+    const REFUSED = verdictEvent(ONE, { kind: "line", failure: inLine });
+
+    it("a payer in line asks for the place, requests nothing, and pays once in turn", () => {
+      expect(run(SEND, REFUSED)).toMatchObject({
+        state: { phase: "line", attempt: WAITING, order: "$1" },
+        types: ["send", "show-line", "keep", "wait"],
+        last: { milliseconds: 7_000 },
+      });
+      expect(run(SEND, REFUSED, { type: "due" }).last).toMatchObject({ type: "ask-turn", attempt: WAITING });
+      const turn = hears([SEND, REFUSED, { type: "due" }], { kind: "turn" }, 9);
+      expect(turn.state).toMatchObject({ phase: "sending", attempt: { key: "1", sentAt: 9 } });
+      expect(turn.state).not.toMatchObject({ attempt: { inLine: true } });
+      expect(turn.effects.at(-1)).toMatchObject({ type: "send", order: "$1", isRepeat: false });
+    });
+
+    it("a request for the place that was lost keeps the place and what is shown of it", () => {
+      const lost = hears([SEND, REFUSED, { type: "due" }], { kind: "line", failure: offline });
+      expect(lost.state).toMatchObject({ phase: "line", cause: inLine, order: "$1" });
+      expect(lost.effects.at(-1)).toMatchObject({ type: "wait", milliseconds: 15_000 });
+    });
+
+    it("after a reload, the turn leads to the form and pays nothing by itself", () => {
+      const reload: Event = { type: "follow", attempt: WAITING, now: 5 };
+      expect(run(reload).types).toEqual(["show-line", "ask-turn"]);
+      const turn = hears([reload], { kind: "turn" });
+      expect(turn.state).toMatchObject({ phase: "unsent", attempt: { key: "1" } });
+      expect(turn.effects.slice(1)).toMatchObject([{ type: "keep" }, { type: "show-form", isTurn: true }]);
+    });
+
+    it("a payer who looks away from the screen does not pay in turn", () => {
+      const away = run(SEND, REFUSED, { type: "look-away" });
+      expect(away.last).toMatchObject({ type: "show-line", place: inLine, pays: false });
+      const turn = hears([SEND, REFUSED, { type: "look-away" }], { kind: "turn" });
+      expect(turn.effects.at(-1)).toMatchObject({ type: "show-form" });
+    });
+
+    it("a payer who leaves the line keeps the key, and a turn that comes meanwhile changes nothing", () => {
+      const left = run(SEND, REFUSED, { type: "due" }, { type: "leave-line" });
+      expect(left).toMatchObject({
+        state: { phase: "unsent", attempt: { key: "1" } },
+        last: { isTurn: false },
+      });
+      const late = verdictEvent(WAITING, { kind: "turn" });
+      expect(run(SEND, REFUSED, { type: "due" }, { type: "leave-line" }, late).types).toEqual(left.types);
+    });
+  });
+
   it("a long-running payment is polled slowly", () => {
     const after = (now: number) => run(SEND, verdictEvent(ONE, { kind: "open", failure: null }, now)).last;
     expect(after(1_000)).toMatchObject({ type: "wait", milliseconds: 2_000 });
@@ -98,19 +152,31 @@ const events: fc.Arbitrary<Event> = fc.oneof(
   fc
     .tuple(attempts, fc.constantFrom(...VERDICTS))
     .map(([attempt, verdict]) => verdictEvent(attempt, verdict)),
-  fc.constantFrom<Event>({ type: "due" }, { type: "forget" }, { type: "leave" }),
+  fc.constantFrom<Event>(
+    { type: "due" },
+    { type: "forget" },
+    { type: "leave" },
+    { type: "look-away" },
+    { type: "leave-line" },
+  ),
 );
 
 describe("any events in any order", () => {
-  it("only a send requests money, and a finished payment is neither polled nor paid again", () => {
+  it("only a send, and the turn of a payer who sent, request money, and a finished payment is neither polled nor paid again", () => {
     fc.assert(
       fc.property(fc.array(events, { maxLength: 30 }), (happens) => {
         let state = machine.start.state;
         for (const event of happens) {
           const isIdle = state.phase === "idle";
+          const isTurn =
+            state.phase === "line" &&
+            state.order !== null &&
+            event.type === "verdict" &&
+            event.attempt === state.attempt &&
+            event.verdict.kind === "turn";
           const next = machine.step(state, event);
           const types = next.effects.map(({ type }) => type);
-          expect(types.includes("send")).toBe(event.type === "send");
+          expect(types.includes("send")).toBe(event.type === "send" || isTurn);
           if (isIdle && (event.type === "verdict" || event.type === "due")) expect(types).toEqual([]);
           state = next.state;
         }

@@ -2,7 +2,8 @@ import type { ApiFailure } from "../../../client/index.ts";
 import type { TabStore } from "../../tab-store.ts";
 import type { Environment } from "../../types.ts";
 import { runAttempts } from "../attempt/run.ts";
-import { type DirectAttempt, type DirectEvent, directMachine, type Verdict } from "./machine.ts";
+import { directMachine } from "./machine.ts";
+import type { DirectAttempt, DirectEvent, Verdict } from "./types.ts";
 
 /** What differs between the kinds of payments that are made by one call. */
 export interface DirectHost<Attempt, Order, Done, End> {
@@ -12,6 +13,12 @@ export interface DirectHost<Attempt, Order, Done, End> {
   send(attempt: Attempt, order: Order, isRepeat: boolean): Promise<Verdict<Attempt, Done, End>>;
   /** Asks for the status of the payment. `cause`: the error with which the request failed. */
   ask(attempt: Attempt, cause: ApiFailure | null): Promise<Verdict<Attempt, Done, End>>;
+  /** Asks whether it is the turn of the attempt, whose payer waits in line. */
+  turn(attempt: Attempt): Promise<Verdict<Attempt, Done, End>>;
+  /** The payer waits in line; `pays`: their turn pays by itself. `place`: null before the first answer. */
+  line(place: ApiFailure | null, pays: boolean): void;
+  /** The payer is back at the form from the line; `isTurn`: because it is their turn. */
+  form(isTurn: boolean): void;
   /** The payment is about to be requested. */
   sending(): void;
   /** The outcome is not known yet, so paying again is blocked. `failure`: why the server could not be asked. */
@@ -47,6 +54,12 @@ export function runDirect<Attempt extends DirectAttempt, Order, Done, End>(
         }
         case "ask":
           return answer(verdictEvent(effect.attempt, await host.ask(effect.attempt, effect.cause)));
+        case "ask-turn":
+          return answer(verdictEvent(effect.attempt, await host.turn(effect.attempt)));
+        case "show-line":
+          return host.line(effect.place, effect.pays);
+        case "show-form":
+          return host.form(effect.isTurn);
         case "keep":
           return host.tab.store(effect.attempt);
         case "drop":
@@ -75,6 +88,8 @@ export function runDirect<Attempt extends DirectAttempt, Order, Done, End>(
       const attempt = current();
       if (attempt) await send(verdictEvent(attempt, verdict));
     },
+    lookAway: () => send({ type: "look-away" }),
+    leaveLine: () => send({ type: "leave-line" }),
     forget: () => send({ type: "forget" }),
     leave: () => send({ type: "leave" }),
   };

@@ -11,12 +11,12 @@ import type { AmountActions } from "../form/amount.ts";
 import { type FormBills, forItems } from "../form/bills.ts";
 import type { FormHost } from "../form/store.ts";
 import { createLooks } from "./look.ts";
-import type { DirectAttempt } from "./machine.ts";
 import { type AttemptView, createSignedInAttempt } from "./signed-in.ts";
+import type { DirectAttempt } from "./types.ts";
 
 /**
  * `form`: method, payer, amount, terms. `checking`: the bills are checked once more. `terminal`: the dialog of the
- * terminal is open. `sending`: the payment is requested. `processing`: the outcome is not known yet, so paying again is
+ * terminal is open. `line`: a resident waits in line, and nothing is requested. `sending`: the payment is requested. `processing`: the outcome is not known yet, so paying again is
  * blocked. `succeeded`: it is paid. `failed`: the error page follows. `nothing-left`: no bill is left to pay, and the
  * payer returns to the cart.
  */
@@ -90,8 +90,8 @@ export interface SignedInForm<Stored extends SignedInStored> {
   lookAtCart(): void;
 }
 
-/** Steps in which an attempt was sent to the server, or is about to be. */
-const UNDER_WAY: readonly SignedInStep[] = ["checking", "sending", "processing"];
+/** Steps in which an attempt was sent to the server, is about to be, or waits in line. */
+const UNDER_WAY: readonly SignedInStep[] = ["checking", "line", "sending", "processing"];
 
 /**
  * Whether a payment is in progress: leaving and paying again are blocked (PAY-063). `running`: at a terminal. One that
@@ -124,7 +124,7 @@ export function createSignedInPayment<Stored extends SignedInStored>(
     show: (change) => set({ ...atForm, ...change }),
     lookAtCart: form.lookAtCart,
   });
-  const attempts = createSignedInAttempt<Stored>(env, {
+  const attempts = createSignedInAttempt<Stored>(env, company, {
     tab,
     show: (view, isSpent) => set({ ...atForm, ...view, ...(isSpent ? form.withoutToken() : {}) }),
     paidFor: (attempt) => ({

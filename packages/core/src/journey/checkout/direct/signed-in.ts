@@ -1,4 +1,5 @@
 import { type ApiFailure, staysOpen } from "../../../client/index.ts";
+import type { Company } from "../../../company/company.ts";
 import { giveUpSubmission, type PaymentResultWire, submissionStatus } from "../../../contract/index.ts";
 import type { ErrorCode } from "../../../errors.ts";
 import { residentPaymentMessages } from "../../../messages/payments/resident-payment.ts";
@@ -9,8 +10,9 @@ import type { TabStore } from "../../tab-store.ts";
 import type { Environment } from "../../types.ts";
 import { isAboutBills, problem } from "../attempt/refusal.ts";
 import { askSubmission } from "./ask-submission.ts";
-import type { DirectAttempt, Verdict } from "./machine.ts";
+import { askTurn } from "./ask-turn.ts";
 import { runDirect } from "./run.ts";
+import type { DirectAttempt, Verdict } from "./types.ts";
 
 /** How long a request may still arrive after it was sent, in milliseconds. Until then, 'not found' settles nothing. */
 const MAY_STILL_ARRIVE = 10_000;
@@ -27,13 +29,17 @@ const waitsOf = ({ Code, Message, Challenge, VerifyUrl }: PaymentResultWire): Wa
 
 /** The state of an attempt, as its screen shows it. */
 export interface AttemptView {
-  readonly step: "form" | "sending" | "processing" | "failed";
+  readonly step: "form" | "line" | "sending" | "processing" | "failed";
   /** While processing: milliseconds since it was sent. */
   readonly processingMs: number;
   /** While processing: what it waits for, if the server has said so; otherwise null. */
   readonly waits: Waits | null;
-  /** Why the payer is back at the form. */
+  /** Why the payer is back at the form. In line: the place, with the server's sentence; null before the first answer. */
   readonly failure: ApiFailure | null;
+  /** In line: the turn pays by itself, because the payer has asked for the payment since the page was loaded. */
+  readonly paysInTurn: boolean;
+  /** At the form: it is the payer's turn, for a few minutes. */
+  readonly isTurn: boolean;
   /** 'Payment Unsuccessful' (PAY-072): closing it reloads the page. */
   readonly tryAgain: Notice | null;
   /** 'Process to Tyler Failed!' (PAY-073): nothing was paid. */
@@ -48,6 +54,8 @@ export const AT_FORM: AttemptView = {
   processingMs: 0,
   waits: null,
   failure: null,
+  paysInTurn: false,
+  isTurn: false,
   tryAgain: null,
   tylerFailed: null,
   error: null,
@@ -73,7 +81,7 @@ export interface AttemptHost<Stored extends DirectAttempt> {
 
 /** An attempt to pay by a signed-in user. */
 export interface SignedInAttempt<Stored extends DirectAttempt> {
-  /** The key of the attempt whose outcome is not known yet, or a new key. */
+  /** The key of the attempt whose outcome is not known yet, or of the place in line; otherwise a new key. */
   key(): string;
   send(attempt: Stored, submission: Submission): Promise<void>;
   /** Stores an attempt whose payment is requested elsewhere, in a terminal's dialog. */
@@ -82,6 +90,10 @@ export interface SignedInAttempt<Stored extends DirectAttempt> {
   resultReceived(result: PaymentResultWire | null): Promise<void>;
   /** Has a payment stopped that waits for its payer. Returns whether the server could be asked. */
   giveUp(): Promise<boolean>;
+  /** The payer in line left the screen: their turn does not pay by itself any more. */
+  lookAway(): Promise<void>;
+  /** The payer left the line for the form, and keeps the place. */
+  leaveLine(): Promise<void>;
   /** The attempt that the tab stored before this page was loaded, or null. */
   stored(): Promise<Stored | null>;
   /** Asks for the outcome of a stored attempt until the server knows it. */
@@ -105,17 +117,26 @@ const OF_THE_TOKEN: ReadonlySet<ErrorCode> = new Set([
 /** Makes the calls of a signed-in user's attempt, and decides what their answers mean (CALL-111). */
 export function createSignedInAttempt<Stored extends DirectAttempt>(
   env: Environment,
+  company: Pick<Company, "name">,
   host: AttemptHost<Stored>,
 ): SignedInAttempt<Stored> {
   let waits: Waits | null = null;
+  /** The key of the attempt that got a place in line; a changed form keeps it. '' for none. */
+  let place = "";
   type Word = Verdict<Stored, PaymentResultWire, End>;
   const over = (view: Partial<AttemptView>, isSpent = true): Word => ({
     kind: "ended",
     end: { kind: "shown", view, isSpent },
   });
+  const unsent = (view: Partial<AttemptView>): Word => ({
+    kind: "unsent",
+    end: { kind: "shown", view, isSpent: false },
+  });
 
   function judge(attempt: Stored, result: PaymentResultWire): Word {
     waits = waitsOf(result);
+    // The turn is used.
+    place = "";
     const next = afterPayment(ok(result), host.paidFor(attempt), env.language);
     switch (next.kind) {
       case "succeeded":
@@ -136,6 +157,7 @@ export function createSignedInAttempt<Stored extends DirectAttempt>(
   }
 
   function refused(failure: ApiFailure, isRepeat: boolean): Word {
+    if (failure.code === "in_line") return { kind: "line", failure };
     if (failure.code === "idempotency_conflict" || staysOpen(failure, isRepeat))
       return { kind: "lost", failure };
     if (failure.code === "amount_changed" || isAboutBills(failure))
@@ -146,10 +168,11 @@ export function createSignedInAttempt<Stored extends DirectAttempt>(
   function notArrived(cause: ApiFailure | null): Word {
     const isBroken = cause?.code === "internal" || cause?.code === "unexpected_answer";
     const text = env.language.texts(residentPaymentMessages).notSent;
-    const view: Partial<AttemptView> = isBroken
-      ? { step: "failed", error: { status: "", message: cause.message } }
-      : { failure: problem("unavailable", text) };
-    return { kind: "unsent", end: { kind: "shown", view, isSpent: false } };
+    return unsent(
+      isBroken
+        ? { step: "failed", error: { status: "", message: cause.message } }
+        : { failure: problem("unavailable", text) },
+    );
   }
 
   const direct = runDirect<Stored, Submission, PaymentResultWire, End>(env, {
@@ -165,6 +188,13 @@ export function createSignedInAttempt<Stored extends DirectAttempt>(
       const mayStillArrive = env.now() - (attempt.sentAt ?? 0) < MAY_STILL_ARRIVE;
       return mayStillArrive ? { kind: "open", failure: null } : notArrived(cause);
     },
+    async turn(attempt) {
+      place = attempt.key;
+      const found = await askTurn(env, company, attempt.key);
+      return found.kind === "refused" ? unsent({ failure: found.failure }) : found;
+    },
+    line: (failure, paysInTurn) => host.show({ ...AT_FORM, step: "line", failure, paysInTurn }, false),
+    form: (isTurn) => host.show({ ...AT_FORM, isTurn }, false),
     sending() {
       waits = null;
       host.show({ ...AT_FORM, step: "sending" }, false);
@@ -183,7 +213,7 @@ export function createSignedInAttempt<Stored extends DirectAttempt>(
   });
 
   return {
-    key: () => direct.current()?.key ?? env.randomUuid(),
+    key: () => direct.current()?.key ?? (place || env.randomUuid()),
     send: direct.send,
     hold: direct.hold,
     async resultReceived(result) {
@@ -198,6 +228,8 @@ export function createSignedInAttempt<Stored extends DirectAttempt>(
       if (answer.ok) await direct.hear(judge(attempt, answer.value));
       return answer.ok && answer.value.Code !== "waits_for_payer";
     },
+    lookAway: direct.lookAway,
+    leaveLine: direct.leaveLine,
     stored: host.tab.read,
     pickUp: direct.follow,
     forget: direct.forget,

@@ -13,6 +13,7 @@ export const storedAttempt = {
   userId: RowId,
   company: v.string(),
   sentAt: v.nullable(v.number()),
+  inLine: v.optional(v.literal(true)),
   /** A cart in the format of `serializeCart`. */
   items: v.string(),
 };

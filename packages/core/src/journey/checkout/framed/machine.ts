@@ -2,7 +2,7 @@ import { type ApiFailure, leavesOpen } from "../../../client/index.ts";
 import type { CheckoutResult } from "../../../contract/index.ts";
 import type { FrameResult } from "../../types.ts";
 import { endedProblem, isNotMade, mustTryAgain, problem } from "../attempt/refusal.ts";
-import { pollAfter } from "../attempt/watch.ts";
+import { askAgainIn, pollAfter } from "../attempt/watch.ts";
 import type {
   Busy,
   FramedAttempt,
@@ -104,9 +104,6 @@ function settle<A>(state: Busy<A>, reason: StatusReason, result: CheckoutResult,
   }
 }
 
-/** The pause before the next request of a payer in line, in seconds, if the server did not answer the last one. */
-const ASK_AGAIN = 15;
-
 type Answer<A> = Exclude<
   Extract<FramedEvent<A>, { readonly attempt: A }>,
   { readonly type: "send" | "follow" }
@@ -135,7 +132,7 @@ function answered<A extends FramedAttempt>(state: Busy<A>, event: Answer<A>): Fr
             {
               type: "wait",
               name: "poll",
-              milliseconds: (Number(failure.details.RetryAfter) || ASK_AGAIN) * 1_000,
+              milliseconds: askAgainIn(failure),
               event: { type: "due" },
             },
           ],

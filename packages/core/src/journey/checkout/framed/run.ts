@@ -109,9 +109,8 @@ export function runFramed<Attempt extends FramedAttempt>(
       case "show-line":
         place = effect.attempt.key;
         // Of a request that was lost, the payer learns nothing new.
-        return effect.failure.code === "in_line"
-          ? set({ step: "frame", failure: effect.failure })
-          : undefined;
+        if (effect.failure.code === "in_line") set({ step: "frame", failure: effect.failure });
+        return;
       case "refresh": {
         const { attempt, failure } = effect;
         // The answer that opened card entry for it was lost.

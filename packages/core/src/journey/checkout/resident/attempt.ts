@@ -6,7 +6,7 @@ import { ONLINE_METHODS, SAVABLE_METHODS } from "../../../methods/index.ts";
 import { ENTERED_METHODS, type PayerForm } from "../../../payments/index.ts";
 import { type TabStore, tabStore } from "../../tab-store.ts";
 import type { Environment } from "../../types.ts";
-import type { DirectAttempt } from "../direct/machine.ts";
+import type { DirectAttempt } from "../direct/types.ts";
 import { isOf, StoredPayer, storedAmount, storedAttempt, storedWith } from "../form/stored.ts";
 import type { ResidentChoice } from "./types.ts";
 

@@ -57,7 +57,7 @@ export function createResidentBegin(
     if (isTakingPayment(get())) return;
     set({ ...RESIDENT_AT_FORM, loading: true });
     const earlier = await payment.stored();
-    if (earlier?.sentAt != null) {
+    if (earlier && (earlier.sentAt !== null || earlier.inLine)) {
       const { choice, payer, amountMode, customAmount } = earlier;
       const typed = { choice, payer, amountMode, customAmount };
       set({ ...forItems(earlier.items, company), ...typed, loading: false });

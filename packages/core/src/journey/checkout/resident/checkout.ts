@@ -114,6 +114,8 @@ export function createResidentCheckout(
       acknowledge: payment.acknowledge,
       closeNotice: payment.closeNotice,
       giveUp: payment.giveUp,
+      lookAway: payment.lookAway,
+      leaveLine: payment.leaveLine,
     },
   };
 }

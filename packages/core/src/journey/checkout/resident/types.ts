@@ -48,6 +48,10 @@ export interface ResidentCheckoutActions extends PayerActions, SignedInActions<R
   /** Begins with these bills, or resumes a payment that a reload interrupted. */
   begin(items: readonly CartItem[]): Promise<void>;
   choose(choice: ResidentChoice): void;
+  /** The payer in line left the screen: their turn does not pay by itself any more. */
+  lookAway(): Promise<void>;
+  /** Leaves the line for the form; the place is kept for a few minutes. */
+  leaveLine(): Promise<void>;
 }
 
 /** A resident's payment screen: its state and actions. */

@@ -87,4 +87,5 @@ export const lineMessagesEs: Texts<typeof lineMessages> = {
   soon: "Su turno llega en menos de un minuto.",
   unknown: "Todavía no podemos decir cuánto tardará.",
   kept: "Mantenga abierta esta página: el formulario de pago se abre solo. Si vuelve a cargar la página, conserva su lugar. No se le ha cobrado nada.",
+  keptForPayment: "Si vuelve a cargar la página, conserva su lugar. No se le ha cobrado nada.",
 };

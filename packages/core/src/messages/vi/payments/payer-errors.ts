@@ -85,4 +85,5 @@ export const lineMessagesVi: Texts<typeof lineMessages> = {
   soon: "Chưa đầy một phút nữa sẽ đến lượt quý vị.",
   unknown: "Chúng tôi chưa thể cho biết sẽ mất bao lâu.",
   kept: "Xin để mở trang này: biểu mẫu thanh toán sẽ tự mở ra. Nếu tải lại trang, quý vị vẫn giữ được lượt. Quý vị chưa bị tính tiền.",
+  keptForPayment: "Nếu tải lại trang, quý vị vẫn giữ được lượt. Quý vị chưa bị tính tiền.",
 };

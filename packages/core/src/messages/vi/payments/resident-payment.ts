@@ -27,6 +27,11 @@ export const residentPaymentMessagesVi: Texts<typeof residentPaymentMessages> = 
     "Tôi đã đọc và đồng ý với các điều khoản và điều kiện của {company}, và tôi cho phép văn phòng này rút một lần số tiền tổng cộng đã ghi từ tài khoản ngân hàng của tôi.",
   payTotal: "Thanh toán {amount}",
   chargedNow: "Quý vị sẽ bị trừ tiền ngay khi nhấn nút.",
+  lineTitle: "Lượt của quý vị",
+  lineAsked: "Chúng tôi đang kiểm tra lượt của quý vị.",
+  linePays: "Xin để mở trang này: khoản thanh toán sẽ tự được thực hiện khi đến lượt quý vị.",
+  linePlace: "Xin để mở trang này. Khi đến lượt, quý vị có thể thanh toán tại đây.",
+  yourTurn: "Đã đến lượt quý vị. Xin thanh toán trong vòng năm phút.",
   notSent:
     "Chúng tôi không nhận được khoản thanh toán của quý vị. Quý vị chưa bị trừ tiền. Vui lòng kiểm tra rồi thanh toán lại.",
   removedTitle: "Các hóa đơn của quý vị đã thay đổi",

@@ -3,7 +3,7 @@ import { format, residentPaymentMessages } from "@county-pay/core/messages";
 import { isOfCard } from "@county-pay/core/methods";
 import { cents, formatMoney } from "@county-pay/core/money";
 import { instrumentOf, PAYER_FIELDS, payerNeeds } from "@county-pay/core/payments";
-import { FormNotice, PaidBills, useStore, useTexts } from "@county-pay/ui";
+import { FormNotice, NoticeBox, PaidBills, useStore, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { CardStep, type EntryPayment } from "../../../shared/card-step/card-step.tsx";
@@ -17,6 +17,7 @@ import { MethodChoice } from "./method-choice.tsx";
 /** A resident's payment form: saved methods, and one checkbox for the terms (PAY-025, MONEY-014). */
 export function ResidentForm({ store }: { readonly store: ResidentCheckoutStore }) {
   const { company, client } = usePortal();
+  const own = useTexts(residentPaymentMessages);
   const state = useStore(store);
   const { actions } = store;
   const form = useFormFields();
@@ -50,6 +51,11 @@ export function ResidentForm({ store }: { readonly store: ResidentCheckoutStore 
       notice={
         <>
           {state.failure ? <FormNotice failure={state.failure} /> : null}
+          {state.isTurn ? (
+            <div role="status">
+              <NoticeBox tone="info">{own.yourTurn}</NoticeBox>
+            </div>
+          ) : null}
           <ChangedBills {...state} onClose={actions.acknowledge} />
         </>
       }

@@ -7,6 +7,7 @@ import { useCameFrom } from "../../../platform/trail.ts";
 import { SignedInPayment, type SignedInWayBack } from "../shared/signed-in-payment.tsx";
 import { useWayBack } from "../shared/use-way-back.ts";
 import { ResidentForm } from "./resident-form.tsx";
+import { ResidentLine } from "./resident-line.tsx";
 import { useBegun } from "./use-begun.ts";
 
 /** The route of a resident's home page. */
@@ -44,7 +45,13 @@ export function ResidentPayment({ store, userId }: Props) {
       wayBack={useWayFrom()}
       takeFocus
     >
-      {isOffered ? <ResidentForm store={store} /> : <PaymentsOff company={company} />}
+      {step === "line" ? (
+        <ResidentLine store={store} />
+      ) : isOffered ? (
+        <ResidentForm store={store} />
+      ) : (
+        <PaymentsOff company={company} />
+      )}
     </SignedInPayment>
   );
 }

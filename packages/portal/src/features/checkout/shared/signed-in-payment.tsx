@@ -50,7 +50,8 @@ export function SignedInPayment(props: Props) {
   const { store } = props;
   const { whilePaying } = usePortal();
   const language = useLanguage();
-  useStay(useStore(store, isTakingPayment));
+  // A payer in line may leave, and reload.
+  useStay(useStore(store, (state) => isTakingPayment(state) && state.step !== "line"));
   useEffect(() => whilePaying(() => isTakingPayment(store.getState())), [whilePaying, store]);
   // Errors that are already shown appear again in the newly chosen language.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another language is the reason
@@ -91,7 +92,7 @@ function Steps({ store, begun, isNothingLeft, wayBack, takeFocus, children }: Pr
           {labels[wayBack.backTo]}
         </LinkButton>
       </div>
-      <ScreenHeading takeFocus={takeFocus} step="form">
+      <ScreenHeading takeFocus={takeFocus} step={step === "line" ? step : "form"}>
         {texts.title}
       </ScreenHeading>
       {children}

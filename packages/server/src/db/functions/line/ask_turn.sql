@@ -1,5 +1,5 @@
--- Whether the payer with this key may open a checkout now: {turn: true}, also for a checkout that is already open, and if
--- there is no line; otherwise {turn: false, ahead, seconds}, with a place in the line, the same one each time. `ahead`: at
+-- Whether the payer with this key may open a checkout, or pay, now: {turn: true}, also for a checkout that is already open
+-- and a payment that was made, and if there is no line; otherwise {turn: false, ahead, seconds}, with a place in the line, the same one each time. `ahead`: at
 -- most how many come before; `seconds`: how long that takes at the pace of the last two minutes; null if it is not known.
 -- Whoever asks keeps the place (`move_lines`). Locks the line only to enter it, before its place.
 create or replace function ask_turn(p_company integer, p_key uuid) returns jsonb language plpgsql as $$
@@ -13,7 +13,8 @@ begin
   update waiting_places set asked_at = clock_timestamp()
     where company_id = p_company and ticket_hash = v_ticket returning * into v_place;
   if v_place.admitted_at is not null
-      or exists (select from checkouts where company_id = p_company and key = p_key) then
+      or exists (select from checkouts where company_id = p_company and key = p_key)
+      or exists (select from payments where company_id = p_company and attempt_key = p_key and checkout_id is null) then
     return jsonb_build_object('turn', true);
   end if;
   if v_place.number is null then

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { Skeleton } from "../skeleton/skeleton.tsx";
+
+/**
+ * What a payer reads while they wait, in line or for card entry: the server's sentences, one a line. Unlike a status, a log
+ * is read in parts: a screen reader hears what changed, and not all of it each time that the place changes.
+ */
+export function PlaceInLine({ message }: { readonly message: string }): ReactNode {
+  return (
+    <div role="log" className="cp-stack">
+      {message.split("\n").map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      <Skeleton />
+    </div>
+  );
+}
