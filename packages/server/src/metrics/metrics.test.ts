@@ -89,6 +89,22 @@ describe("/metrics", () => {
     expect(numberAt(text, 'county_pay_database_connections{pool="primary",state="waiting"}')).toBe(0);
   });
 
+  it("/metrics reports how many wait in line, the pace, and the estimate", async () => {
+    await database.pool.query(
+      `insert into waiting_lines (company_id, since, last_number, served_number, served_per_minute)
+       select id, clock_timestamp() - interval '2 minutes', 40, 10, 6 from companies where name = 'demo'`,
+    );
+    const line = await createMetrics(services.db, services.health).registry.metrics();
+    expect(numberAt(line, "county_pay_payers_waiting")).toBe(30);
+    expect(numberAt(line, "county_pay_payers_waiting_seconds")).toBeGreaterThanOrEqual(120);
+    expect(numberAt(line, "county_pay_payers_let_in_per_minute")).toBe(6);
+    expect(numberAt(line, "county_pay_payers_wait_estimate_seconds")).toBe(300);
+    await database.pool.query("delete from waiting_lines");
+    const none = await createMetrics(services.db, services.health).registry.metrics();
+    expect(numberAt(none, "county_pay_payers_let_in_per_minute")).toBe(0);
+    expect(numberAt(none, "county_pay_payers_wait_estimate_seconds")).toBe(0);
+  });
+
   it("/metrics is served only on its own port, on neither of the browsers' origins", async () => {
     const payments = await buildPaymentsOrigin(services);
     for (const origin of [app, payments]) {

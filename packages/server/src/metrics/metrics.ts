@@ -94,11 +94,21 @@ function queueGauges(registry: Registry, db: Database): void {
     "Payments that a tax system is still to be told of.",
     (now) => now.postingsDue,
   );
-  gauge("county_pay_payers_waiting", "Payers in line before card entry, at most.", (now) => now.waiting);
+  gauge("county_pay_payers_waiting", "Payers in line, at most.", (now) => now.waiting);
   gauge(
     "county_pay_payers_waiting_seconds",
     "How long there has been a line; 0 for none.",
     (now) => now.waitingSeconds,
+  );
+  gauge(
+    "county_pay_payers_let_in_per_minute",
+    "How many payers a minute got their turn, of the last two minutes; 0 without a line.",
+    (now) => now.letInPerMinute,
+  );
+  gauge(
+    "county_pay_payers_wait_estimate_seconds",
+    "How long the last payer of the slowest line has to wait, as told to payers; 0 without a line, or if it is not known.",
+    (now) => now.waitEstimateSeconds,
   );
   gauge(
     "county_pay_page_differences",

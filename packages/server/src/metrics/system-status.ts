@@ -15,6 +15,9 @@ export interface SystemStatus {
   /** Payers in line, and since when the oldest line is there, in seconds; 0 for none. */
   readonly waiting: number;
   readonly waitingSeconds: number;
+  /** How many payers a minute got their turn in all lines lately, and the longest estimated wait of a new one, in seconds. */
+  readonly letInPerMinute: number;
+  readonly waitEstimateSeconds: number;
   readonly pageDifferences: number;
   readonly pagesCheckedAt: number;
 }
@@ -47,6 +50,9 @@ const STATUS_SQL = `
     (select count(*)::int from payment_postings where next_try_at <= now()) as "postingsDue",
     (select coalesce(sum(last_number - served_number), 0)::int from waiting_lines where since is not null) as "waiting",
     coalesce((select extract(epoch from now() - min(since)) from waiting_lines), 0)::float8 as "waitingSeconds",
+    (select coalesce(sum(served_per_minute), 0) from waiting_lines where since is not null) as "letInPerMinute",
+    (select coalesce(max((last_number - served_number) * 60 / served_per_minute), 0)
+      from waiting_lines where since is not null and served_per_minute > 0) as "waitEstimateSeconds",
     coalesce((select jsonb_array_length(differences) from page_checks), 0) as "pageDifferences",
     coalesce((select extract(epoch from checked_at) from page_checks), 0)::float8 as "pagesCheckedAt"`;
 
