@@ -7,9 +7,9 @@ import { DEMO_PASSWORD, sessionOf } from "./session.ts";
 
 const CLI = fileURLToPath(new URL("../../../scripts/cli.mjs", import.meta.url));
 
-/** Adds a user to the demo county at the command line and returns the generated password. */
-export function letIn(email: string, type: string): string {
-  const command = ["user", "add", "--company", "demo", "--email", email, "--type", type, "--generate"];
+/** Adds a user to a county at the command line and returns the generated password. */
+export function letIn(email: string, type: string, company = "demo"): string {
+  const command = ["user", "add", "--company", company, "--email", email, "--type", type, "--generate"];
   const { stdout, stderr } = spawnSync(process.execPath, [CLI, ...command], {
     encoding: "utf8",
     env: { ...process.env, COUNTY_PAY_DATA: process.env.PRODUCT_DATA, DATABASE_URL: "" },
@@ -19,14 +19,15 @@ export function letIn(email: string, type: string): string {
   return password;
 }
 
-/** Like `letIn`, but also renews the password, which the office requires at the first login. */
+/** Like `letIn`, but also renews the password, which is required at the first login. */
 export async function letInToWork(
   request: APIRequestContext,
   type: string,
+  company = "demo",
 ): Promise<{ readonly email: string; readonly password: string }> {
   const email = someone(type.toLowerCase().replace(/\W/g, "-"));
-  const given = letIn(email, type);
-  const data = { EmailAddress: email, company: "demo", OldPassword: given, NewPassword: DEMO_PASSWORD };
+  const given = letIn(email, type, company);
+  const data = { EmailAddress: email, company, OldPassword: given, NewPassword: DEMO_PASSWORD };
   const renewed = await request.post("/AlchemePay/ChangePassword", { data });
   expect(renewed.ok(), await renewed.text()).toBe(true);
   return { email, password: DEMO_PASSWORD };
