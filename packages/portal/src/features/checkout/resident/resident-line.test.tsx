@@ -56,13 +56,14 @@ async function open() {
 it("a resident in line reads the place, sentence by sentence, and that the payment is made by itself", async () => {
   const { store, show } = await open();
   await act(async () => void show(<ResidentLine store={store} />));
-  const place = screen.getByText("You are next.").parentElement;
+  const [place] = screen.getAllByRole("log");
   if (!place) throw new Error("no place is shown");
-  expect([...place.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual(
-    IN_LINE.message.split("\n"),
-  );
-  expect(place.getAttribute("role")).toBe("log");
-  expect(screen.getByText(/your payment is made by itself/)).toBeTruthy();
+  expect([...place.querySelectorAll("p")].map(({ textContent }) => textContent)).toEqual([
+    ...IN_LINE.message.split("\n"),
+    "Keep this page open: your payment is made by itself when it is your turn.",
+  ]);
+  // Announced once, as a whole; afterwards the log says what changes.
+  expect(screen.getByRole("status").textContent).toContain("You are next.");
 });
 
 it("a resident leaves the line for the form", async () => {

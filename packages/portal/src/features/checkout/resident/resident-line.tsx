@@ -1,6 +1,6 @@
 import type { ResidentCheckoutStore } from "@county-pay/core/journey";
 import { paymentMessages, residentPaymentMessages } from "@county-pay/core/messages";
-import { Card, LinkButton, MoneyText, PlaceInLine, useStore, useTexts } from "@county-pay/ui";
+import { Card, LinkButton, MoneyText, PlaceInLine, useNotices, useStore, useTexts } from "@county-pay/ui";
 import { useEffect } from "react";
 
 /**
@@ -11,7 +11,13 @@ export function ResidentLine({ store }: { readonly store: ResidentCheckoutStore 
   const texts = useTexts(paymentMessages);
   const own = useTexts(residentPaymentMessages);
   const { failure, paysInTurn, quote } = useStore(store);
+  const { announce } = useNotices();
   useEffect(() => () => void store.actions.lookAway(), [store]);
+  const place = failure?.message ?? "";
+  const isKnown = place !== "";
+  // Once: what changes later is announced where it is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first place is the reason
+  useEffect(() => announce(place), [announce, isKnown]);
   return (
     <Card
       title={own.lineTitle}
@@ -22,8 +28,7 @@ export function ResidentLine({ store }: { readonly store: ResidentCheckoutStore 
       }
     >
       <MoneyText amount={quote.total} size="huge" />
-      <p>{paysInTurn ? own.linePays : own.linePlace}</p>
-      <PlaceInLine message={failure?.message || own.lineAsked} />
+      <PlaceInLine message={`${place || own.lineAsked}\n${paysInTurn ? own.linePays : own.linePlace}`} />
     </Card>
   );
 }
