@@ -66,7 +66,6 @@ export * from "./payments/guest-payments.ts";
 export * from "./payments/payment-posting.ts";
 export * from "./payments/payment-record.ts";
 export * from "./payments/payments.ts";
-export * from "./payments/place-in-line.ts";
 export * from "./payments/receipts.ts";
 export * from "./payments/refund-approvals.ts";
 export * from "./payments/refunds.ts";

@@ -69,7 +69,7 @@ export type DirectEvent<Attempt, Order, Done, End> =
   | { readonly type: "leave" };
 
 /** What the machine asks its host to do. */
-export type DirectEffect<Attempt, Order, Done, End> =
+type DirectEffect<Attempt, Order, Done, End> =
   /** Requests the payment. `isRepeat`: it was requested under this key before, and the outcome is not known. */
   | {
       readonly type: "send";
