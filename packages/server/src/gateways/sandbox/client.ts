@@ -8,7 +8,7 @@ import { accountOfKey, accountPath } from "./accounts.ts";
 import { sandboxDisputes } from "./disputes/client.ts";
 import { sandboxEvents } from "./events/read-events.ts";
 import { secretOf } from "./events/signature.ts";
-import { FIELDS_PATH } from "./fields-page.ts";
+import { FIELDS_PATH } from "./pages/fields-page.ts";
 import { sandboxWallets } from "./wallets/client.ts";
 import {
   ChargeAnswer,

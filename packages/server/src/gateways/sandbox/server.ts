@@ -2,14 +2,19 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { inOneSentence } from "../../db/failures/in-one-sentence.ts";
 import { accountOfPath, isKeyOf, needsNoKey, type SandboxAccount } from "./accounts.ts";
 import { answerCall, makeToken } from "./calls.ts";
-import { CHALLENGE_SCRIPT, CHALLENGE_STYLE, challengeHeaders, challengePage } from "./challenge-page.ts";
 import { CHALLENGE_PATH } from "./charges/waits.ts";
 import { answerDispute, isDisputeCall, MAX_EVIDENCE_BYTES } from "./disputes/server.ts";
-import { FIELDS_PATH, fieldsHeaders, fieldsPage, isFramedBy } from "./fields-page.ts";
 import { allowBrowser, answer, file, isForeign, readJson, SILENCE } from "./http.ts";
 import type { Limit } from "./limit.ts";
 import { answerOutside, type Outside } from "./outside/server.ts";
-import { PAGE_STYLE, sandboxPage } from "./page.ts";
+import {
+  CHALLENGE_SCRIPT,
+  CHALLENGE_STYLE,
+  challengeHeaders,
+  challengePage,
+} from "./pages/challenge-page.ts";
+import { FIELDS_PATH, fieldsHeaders, fieldsPage, isFramedBy } from "./pages/fields-page.ts";
+import { PAGE_STYLE, sandboxPage } from "./pages/page.ts";
 import type { Sandbox } from "./sandbox.ts";
 import { answerWallet } from "./wallets/server.ts";
 

@@ -1,6 +1,6 @@
 import { WALLET_NAMES, type Wallet } from "@county-pay/core/methods";
 import { cents, formatMoney } from "@county-pay/core/money";
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../pages/escape-html.ts";
 import { WALLET_CARDS } from "./cards.ts";
 
 /** The path of the sheet, its files, and its answers. */

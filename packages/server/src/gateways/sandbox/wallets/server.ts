@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { isWallet, WALLETS } from "@county-pay/core/methods";
 import * as v from "valibot";
-import { isFramedBy } from "../fields-page.ts";
 import { answer, file, isForeign, readJson } from "../http.ts";
+import { isFramedBy } from "../pages/fields-page.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { VALID_YEARS, WALLET_CARDS } from "./cards.ts";
 import { WALLET_PATH, WALLET_SCRIPT, WALLET_STYLE, walletHeaders, walletPage } from "./page.ts";

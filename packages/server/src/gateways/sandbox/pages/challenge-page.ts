@@ -1,5 +1,5 @@
 import { cents, formatMoney } from "@county-pay/core/money";
-import { CHALLENGE_PATH, type ChallengeShown } from "./charges/waits.ts";
+import { CHALLENGE_PATH, type ChallengeShown } from "../charges/waits.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 const NEWS = {

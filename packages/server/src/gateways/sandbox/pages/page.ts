@@ -1,9 +1,9 @@
-import { disputesTable } from "./disputes/page.ts";
-import { ACCOUNTS, CARDS, NOT_A_TEST_NUMBER } from "./magic.ts";
-import { DEVICES } from "./outside/devices.ts";
-import { DRIVES_CARTS } from "./outside/drives-carts.ts";
-import { TAX_SYSTEM_MOODS } from "./outside/tax-system.ts";
-import type { DisputeRecord } from "./records.ts";
+import { disputesTable } from "../disputes/page.ts";
+import { ACCOUNTS, CARDS, NOT_A_TEST_NUMBER } from "../magic.ts";
+import { DEVICES } from "../outside/devices.ts";
+import { DRIVES_CARTS } from "../outside/drives-carts.ts";
+import { TAX_SYSTEM_MOODS } from "../outside/tax-system.ts";
+import type { DisputeRecord } from "../records.ts";
 
 interface Described {
   readonly description: string;
