@@ -59,7 +59,7 @@ class CellsRegistry extends Registry {
 
 /** The registry of an installation with several cells, for `/metrics`. */
 export function cellMetrics(
-  directory: Directory,
+  directory: Pick<Directory, "all" | "claimedTwice">,
   cells: readonly MeasuredCell[],
 ): { readonly registry: Registry } {
   const registry = new CellsRegistry(cells);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { collectDefaultMetrics, Registry } from "prom-client";
 import { expect, it } from "vitest";
+import { cellMetrics } from "../cells/metrics-of-cells.ts";
 import { openDatabase } from "../db/database.ts";
 import { createMetrics } from "./index.ts";
 
@@ -21,10 +22,11 @@ const metricsIn = (text: string): ReadonlySet<string> =>
 async function servedMetrics(): Promise<readonly string[]> {
   const db = openDatabase("postgres://nobody@127.0.0.1:1/none", { max: 1 });
   const { registry } = createMetrics(db, async () => ({ healthy: true }));
+  const { registry: front } = cellMetrics({ all: () => [], claimedTwice: () => [] }, []);
   const usual = new Registry();
   collectDefaultMetrics({ register: usual });
   await db.close();
-  return [...registry.getMetricsAsArray(), ...usual.getMetricsAsArray()].map(({ name }) => name);
+  return [registry, front, usual].flatMap((each) => each.getMetricsAsArray()).map(({ name }) => name);
 }
 
 it("alerts and dashboard ask only for metrics that a server has", async () => {
