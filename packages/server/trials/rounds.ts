@@ -20,6 +20,8 @@ export interface Fault {
 export interface Round {
   readonly fault: string;
   readonly pauseMs: number;
+  /** How long after the fault's beginning that was. */
+  readonly afterMs: number;
 }
 
 /**
@@ -41,7 +43,8 @@ export async function playRound({ name, happen }: Fault, { notebook, random }: O
   });
   const times = [began, ...notebook.successes().filter((at) => at > began)];
   const pauses = times.slice(1).map((at, index) => at - (times[index] ?? at));
-  return { fault: name, pauseMs: Math.max(...pauses) };
+  const pauseMs = Math.max(...pauses);
+  return { fault: name, pauseMs, afterMs: (times[pauses.indexOf(pauseMs)] ?? began) - began };
 }
 
 /** Waits until the gateway has decided everything that it can. */

@@ -6,7 +6,7 @@ import { guestCheckout } from "@county-pay/core/contract";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildApi, buildPaymentsOrigin } from "../app.ts";
 import { insertBills, insertCounty } from "../testing/county.ts";
-import { createPayer, type Payer } from "../testing/payer.ts";
+import { card, createPayer, type Payer } from "../testing/payer.ts";
 import { startSandbox, type TestSandbox } from "../testing/sandbox.ts";
 import { testConfig, testServices } from "../testing/services.ts";
 import type { Cell } from "./cells.ts";
@@ -168,4 +168,16 @@ it("a payer who has waited for as long as requests are held is told when to try 
   });
   expect(await patient.elm.pay(next("elm"))).toMatchObject({ Status: "success" });
   expect(await paymentsIn(cells.mainPool, "elm")).toBe(2);
+});
+
+it("card entry opens and pays where the county still lives, although the cell to which it moves is asked first", async () => {
+  const { elm } = patient;
+  await move(cells.main, cells.west, "here", async () => undefined);
+  const opened = await elm.openFrame(await elm.checkout(await elm.request(next("elm"))));
+  const page = await elm.checkout(await elm.request(next("elm")));
+  await move(cells.west, cells.main, "leaving", async () => {
+    for (const frame of [opened, await elm.openFrame(page)])
+      expect(await elm.send(frame, await elm.press(frame, card()))).toMatchObject({ Status: "success" });
+  });
+  expect(await paymentsIn(cells.mainPool, "elm")).toBe(4);
 });

@@ -56,17 +56,20 @@ export function createRoutes({ directory, upstreams, holdMs = BETWEEN_MS }: Cell
   async function askEach(question: Question): Promise<Answer | "moving" | null> {
     let unknown: Answer | undefined;
     let down: Answer | null | undefined;
+    let moves = false;
     for (const upstream of inOrder(question.key)) {
       const answer = await ask(question, upstream);
       if (answer && !isDown(answer) && !isNotKnown(answer)) {
         if (question.key !== null) remembered.set(question.key, upstream.cell);
         return answer;
       }
-      if (answer && isMoving(answer)) return "moving";
-      if (answer === null || isDown(answer)) down ??= answer;
-      else unknown ??= answer;
       if (!question.isRepeatable) return answer;
+      // Where the county is arriving, its data is only a copy: the cell that it leaves still serves it.
+      if (answer && isMoving(answer)) moves = true;
+      else if (answer === null || isDown(answer)) down ??= answer;
+      else unknown ??= answer;
     }
+    if (moves) return "moving";
     // A cell that cannot be asked may be the one that knows it.
     return down === undefined ? (unknown ?? null) : down;
   }

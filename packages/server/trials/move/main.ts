@@ -82,8 +82,15 @@ async function tryMoves(): Promise<number> {
       });
     return child;
   };
+  /** Prints the program's own lines, each with the seconds since it began. */
   const command = async (...args: readonly string[]): Promise<void> => {
-    const [code] = await once(run("cli", ...args), "exit");
+    const began = performance.now();
+    const child = run("cli", ...args);
+    if (args[0] === "company")
+      child.stdout?.on("data", (text: string) =>
+        print(`  ${((performance.now() - began) / 1_000).toFixed(1).padStart(5)} s  ${text.trim()}`),
+      );
+    const [code] = await once(child, "exit");
     if (code !== 0) throw new Error(`county-pay ${args.join(" ")} ended with ${code}.`);
   };
   try {
@@ -123,8 +130,9 @@ async function tryMoves(): Promise<number> {
     const rounds = Array.from({ length: Number(values.rounds) }, () => faults).flat();
     const { isRight, report } = await play(town, rounds, {
       records: { databaseUrl: async () => urlOf(home), journal: join(folder, "gateway", "charges.jsonl") },
-      async afterRound({ fault, pauseMs }) {
-        print(`${fault}: no payment worked for ${(pauseMs / 1_000).toFixed(1)} s`);
+      async afterRound({ fault, pauseMs, afterMs }) {
+        const [pause, after] = [pauseMs, afterMs].map((ms) => (ms / 1_000).toFixed(1));
+        print(`${fault}: no payment worked for ${pause} s, from ${after} s after it began`);
         if (pauseMs > MOST_SECONDS * 1_000) late.push(fault);
       },
     });

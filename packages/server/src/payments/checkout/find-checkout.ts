@@ -29,7 +29,9 @@ const COLUMNS = `c.id, c.company_id as "companyId", encode(c.request_hash, 'hex'
   left(coalesce(c.payer -> 'Address' ->> 'Zip', ''), 10) as "billingZip",
   payment_standing(p) as payment`;
 
-const FROM_CHECKOUTS = "checkouts c join payments p on p.company_id = c.company_id and p.id = c.payment_id";
+/** Only of counties that this database serves: of one that moves, another database may have a copy that is behind. */
+const FROM_CHECKOUTS = `checkouts c join payments p on p.company_id = c.company_id and p.id = c.payment_id
+  join companies k on k.id = c.company_id and k.standing in ('here', 'leaving')`;
 
 async function one(pool: Pool, sql: string, values: readonly unknown[]): Promise<Checkout | undefined> {
   const { rows } = await pool.query<Record<string, unknown>>(prepared({ sql, parameters: values }));
@@ -78,8 +80,9 @@ export const spendNonce = (
 ): Promise<Checkout | undefined> =>
   one(
     pool,
-    `update checkouts c set nonce_hash = null, frame_key_hash = $3 from payments p
+    `update checkouts c set nonce_hash = null, frame_key_hash = $3 from payments p, companies k
      where p.company_id = c.company_id and p.id = c.payment_id and c.id = $1 and c.nonce_hash = $2
+       and k.id = c.company_id and k.standing in ('here', 'leaving')
        and c.company_id = coalesce($4, c.company_id)
      returning ${COLUMNS}`,
     [id, nonceHash, frameKeyHash, companyId],
