@@ -150,7 +150,7 @@ test("a resident waits in the same line with a typed card, pays in turn, and aft
   await expect(place).toBeVisible();
   await expect(page.getByText("When it is your turn, you can pay here.")).toBeVisible();
   await pace("600");
-  await expect(page.getByText("It is your turn. Pay within five minutes.")).toBeVisible();
+  await expect(page.getByText("It is your turn. Pay now: a turn lasts five minutes.")).toBeVisible();
   await page.getByRole("checkbox", { name: /I have read and accept the terms/ }).check();
   await resident.pay();
   await resident.enterCard(CARD.approved);

@@ -11,8 +11,9 @@ import type { Notebook } from "../notebook.ts";
 import { arrivals, STAGES } from "./curve.ts";
 import type { Run } from "./figures.ts";
 import type { Group } from "./group.ts";
+import { look, type Place, SEARCHES_PER_VISIT, type Visitor } from "./look.ts";
+import { pay } from "./pay.ts";
 import { createRecord } from "./record.ts";
-import { look, type Place, pay, SEARCHES_PER_VISIT, type Visitor } from "./visitors.ts";
 import { watch } from "./watch.ts";
 
 /** How many people come to pay per second in the last ten minutes: ten times what we estimate for Cook County. */

@@ -28,7 +28,7 @@ export const residentPaymentMessages = {
   lineAsked: "We are asking for your place.",
   linePays: "Keep this page open: your payment is made by itself when it is your turn.",
   linePlace: "Keep this page open. When it is your turn, you can pay here.",
-  yourTurn: "It is your turn. Pay within five minutes.",
+  yourTurn: "It is your turn. Pay now: a turn lasts five minutes.",
   notSent: "Your payment did not reach us. Nothing was charged. Check it, then pay again.",
   removedTitle: "Your bills have changed",
   amountsChanged: "An amount has changed. Look at the new total before you pay.",

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 import { type Cursors, deleteRows, type Found, findCounty, readAgainFrom, stand, streamTo } from "./rows.ts";
 import type { Move, Side } from "./sides.ts";
@@ -58,7 +59,6 @@ export const moveBackWithout = (
   });
 
 const AGAIN_MS = 500;
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Repeats what a broken connection or a restart of PostgreSQL keeps from ending, for a while. Fails as the last time. */
 export async function untilDone<Answer>(longestMs: number, work: () => Promise<Answer>): Promise<Answer> {

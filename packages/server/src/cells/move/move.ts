@@ -1,23 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 import type { Cell } from "../cells.ts";
+import { bringAlong, cursorsOf, stopWork } from "./bring-along.ts";
 import { arrive, change, type Step } from "./change.ts";
 import { checkSides } from "./checks.ts";
-import { type Comparison, compareAll, type Since } from "./compare.ts";
-import { copyRows } from "./copy.ts";
+import { type Comparison, compareAll } from "./compare.ts";
 import { moveBack, moveBackWithout, takeBack, untilDone } from "./move-back.ts";
-import {
-  bringCompany,
-  bringInstallations,
-  bringReceiptKeys,
-  type Cursors,
-  deleteRows,
-  type Found,
-  stand,
-} from "./rows.ts";
+import { type Cursors, deleteRows, type Found } from "./rows.ts";
 import type { Move } from "./sides.ts";
-import { endStream, publish, subscribe, waitForTarget, withSlot } from "./stream.ts";
-import { buildWall, removeWall } from "./wall.ts";
+import { endStream, waitForTarget } from "./stream.ts";
+import { removeWall } from "./wall.ts";
 import { type Direction, withMove } from "./with-move.ts";
 
 /** What to move, and how. */
@@ -59,62 +51,6 @@ const DRAIN_MS = 30_000;
 const PATIENCE_MS = 20_000;
 /** A PostgreSQL that was killed serves again within this time, and the lock of a lost session is free. */
 const AGAIN_MS = 60_000;
-/** Changes of the copying time may be many. */
-const CATCH_UP_MS = 3_600_000;
-
-const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-async function cursorsOf({ from: { client } }: Move): Promise<Cursors> {
-  const { rows } = await client.query<{ cursors: Cursors }>(
-    "select coalesce(jsonb_object_agg(gateway, position), '{}') as cursors from gateway_cursors",
-  );
-  return rows[0]?.cursors ?? {};
-}
-
-/** Everything until both databases have the same, while the county is served as ever. Returns since when rows may differ. */
-async function bringAlong(
-  move: Move,
-  { onStep, say }: Required<Pick<MoveRequest, "onStep" | "say">>,
-): Promise<Since> {
-  const { from, to, company } = move;
-  await from.client.query(
-    `insert into moves (company_id, id) values ($1, $2)
-     on conflict (company_id) do update set id = excluded.id, began_at = clock_timestamp(), cursors = '{}', mark = null,
-       is_read_only = false`,
-    [company, move.id],
-  );
-  await bringCompany(move);
-  await bringReceiptKeys(move);
-  await bringInstallations(move);
-  await buildWall(to, company);
-  await buildWall(from, company);
-  // Each list that is read in the source is one in the target, so that it can be read again from where it was.
-  await to.client.query(
-    "insert into gateway_cursors select key, value::bigint from jsonb_each_text($1) on conflict do nothing",
-    [JSON.stringify(await cursorsOf(move))],
-  );
-  await publish(move);
-  await onStep("prepared");
-  say(`Copying the rows of ${move.county} …`);
-  const since = await withSlot(move, (snapshot) => copyRows(move, snapshot));
-  await onStep("copied");
-  await subscribe(move);
-  await waitForTarget(move, CATCH_UP_MS);
-  await onStep("followed");
-  return since;
-}
-
-/** The county's background work begins nothing more, and what it began has ended. */
-async function stopWork({ from, to, company }: Move, cursors: Cursors, drainMs: number): Promise<void> {
-  await from.client.query("begin");
-  await from.client.query("update moves set cursors = $2 where company_id = $1", [
-    company,
-    JSON.stringify(cursors),
-  ]);
-  await stand(from, company, "leaving", to.cell.name);
-  await from.client.query("commit");
-  await sleep(drainMs);
-}
 
 const dollars = (cents: string): string => {
   const digits = cents.replace("-", "").padStart(3, "0");

@@ -30,7 +30,7 @@ export const residentPaymentMessagesEs: Texts<typeof residentPaymentMessages> = 
   lineAsked: "Estamos consultando su lugar.",
   linePays: "Mantenga abierta esta página: su pago se hace solo cuando llega su turno.",
   linePlace: "Mantenga abierta esta página. Cuando llegue su turno, podrá pagar aquí.",
-  yourTurn: "Es su turno. Pague en los próximos cinco minutos.",
+  yourTurn: "Es su turno. Pague ahora: un turno dura cinco minutos.",
   notSent: "Su pago no nos llegó. No se cobró nada. Revíselo y vuelva a pagar.",
   removedTitle: "Sus facturas han cambiado",
   amountsChanged: "Un monto ha cambiado. Mire el nuevo total antes de pagar.",

@@ -31,7 +31,7 @@ export const residentPaymentMessagesVi: Texts<typeof residentPaymentMessages> = 
   lineAsked: "Chúng tôi đang kiểm tra lượt của quý vị.",
   linePays: "Xin để mở trang này: khoản thanh toán sẽ tự được thực hiện khi đến lượt quý vị.",
   linePlace: "Xin để mở trang này. Khi đến lượt, quý vị có thể thanh toán tại đây.",
-  yourTurn: "Đã đến lượt quý vị. Xin thanh toán trong vòng năm phút.",
+  yourTurn: "Đã đến lượt quý vị. Xin thanh toán ngay: mỗi lượt kéo dài năm phút.",
   notSent:
     "Chúng tôi không nhận được khoản thanh toán của quý vị. Quý vị chưa bị trừ tiền. Vui lòng kiểm tra rồi thanh toán lại.",
   removedTitle: "Các hóa đơn của quý vị đã thay đổi",
