@@ -22,8 +22,9 @@ export interface Addresses {
   readonly gateway: string;
 }
 
-/** A town that can be told that it is over. */
+/** A town that can be told when its day begins and when it is over. */
 export interface OpenTown extends Town {
+  begin(): void;
   end(): void;
 }
 
@@ -89,7 +90,7 @@ export async function openTown(
 ): Promise<OpenTown> {
   const companyId = await createCounty(await databaseUrl());
   const bills = createBills(random);
-  let isOver = false;
+  let isOver = true;
   let made = 0;
   const deleteFiles = async () =>
     withPool(await databaseUrl(), (pool) =>
@@ -105,9 +106,13 @@ export async function openTown(
     random,
     notebook,
     bills,
+    files: [],
     payer: createPayer("demo", { page: clientOf(portal), frame: clientOf(payments), gatewayUrl: gateway }),
     as: (token) => clientOf(portal, token),
     isOver: () => isOver,
+    begin() {
+      isOver = false;
+    },
     end() {
       isOver = true;
     },

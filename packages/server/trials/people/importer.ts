@@ -13,24 +13,14 @@ import type { Town } from "./town.ts";
 const LINES = 300;
 const HEADINGS = "bill_number,tax_year,parcel_id,owner_name,billed_amount,balance_amount";
 
-/** A file whose bills all have numbers that begin with this name. */
-export interface ImportedFile {
-  readonly name: string;
-  readonly lines: number;
-  /** How it ended: `finished`, or why not. */
-  readonly state: string;
-}
-
-/** An admin who imports a file of new bills again and again; returns what became of each file. */
-export async function importer(town: Town, email: string): Promise<readonly ImportedFile[]> {
+/** An admin who imports a file of new bills again and again, and writes down what became of each. */
+export async function importer(town: Town, email: string): Promise<void> {
   const user = userOf(town, email);
-  const files: ImportedFile[] = [];
-  for (let number = 1; !town.isOver(); number += 1) {
-    const name = `I${number}`;
-    files.push({ name, lines: LINES, state: await importOne(name) });
+  while (!town.isOver()) {
+    const name = `I${town.files.length + 1}`;
+    town.files.push({ name, lines: LINES, state: await importOne(name) });
     await sleep(500);
   }
-  return files;
 
   /** A county that imports for weeks always has room, because old files are deleted. */
   async function openFile(body: { readonly FileName: string; readonly Bytes: number }) {

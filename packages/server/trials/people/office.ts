@@ -12,7 +12,7 @@ const A_DOLLAR = 100;
 export async function office(town: Town, email: string): Promise<void> {
   const { random, notebook } = town;
   const user = userOf(town, email);
-  let seen = 0;
+  let seen = notebook.all.length;
   while (!town.isOver()) {
     await sleep(300);
     const paid = notebook.all.slice(seen).filter(isPayment);

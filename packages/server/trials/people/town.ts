@@ -13,12 +13,22 @@ export interface Bills {
   putBack(bills: readonly BillToPay[]): void;
 }
 
+/** A file whose bills all have numbers that begin with this name. */
+export interface ImportedFile {
+  readonly name: string;
+  readonly lines: number;
+  /** How it ended: `finished`, or why not. */
+  readonly state: string;
+}
+
 /** Where people do what they do: a county with bills, its server and gateway, and the notebook of what they are told. */
 export interface Town {
   readonly companyId: number;
   readonly random: Random;
   readonly notebook: Notebook;
   readonly bills: Bills;
+  /** Every file that was imported. */
+  readonly files: ImportedFile[];
   readonly payer: Payer;
   /** Calls the server as the user with this token. */
   as(token: string): Client;
