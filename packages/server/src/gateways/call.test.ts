@@ -103,11 +103,23 @@ describe("a gateway that has too many calls", () => {
     const call = gatewayCaller(10_000);
     const ask = () => call(gateway.url, { method: "POST", body: "an amount" });
     expect(await ask()).toEqual({ status: 429, text: "{}" });
-    expect(await Promise.all([ask(), ask()])).toEqual([
-      { status: 429, text: "{}" },
-      { status: 429, text: "{}" },
-    ]);
+    const unsent = { status: 429, text: "{}", isUnsent: true };
+    expect(await Promise.all([ask(), ask()])).toEqual([unsent, unsent]);
     expect(calls).toBe(1);
+  });
+
+  it.each([
+    ["gets a patient call, even after the time for an answer", { patienceMs: 60_000 }, 200],
+    ["does not get another call after the time for its answer", {}, 429],
+  ])("%s", async (_what, patience, status) => {
+    let calls = 0;
+    const gateway = await serve((_request, response) => {
+      calls += 1;
+      if (calls === 1) response.writeHead(429, { "retry-after": "1" }).end("{}");
+      else response.end("charged");
+    });
+    const answer = await gatewayCaller(900)(gateway.url, { method: "POST", body: "an amount", ...patience });
+    expect(answer.status).toBe(status);
   });
 
   it("is asked once if it does not say when it has time", async () => {

@@ -7,12 +7,19 @@ interface GatewayCall {
   readonly method: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
+  /**
+   * How long, in milliseconds, it may wait for its turn before it is sent; then each try has the caller's whole time for its
+   * answer. Omitted: both together take at most the caller's time.
+   */
+  readonly patienceMs?: number;
 }
 
 /** A complete response. */
 export interface GatewayAnswer {
   readonly status: number;
   readonly text: string;
+  /** Our own answer, of a call whose turn did not come in time: the gateway never got it. */
+  readonly isUnsent?: true;
 }
 
 /** Calls a gateway at a URL; rejects without a complete response, in time with an error named TimeoutError. */
@@ -66,22 +73,31 @@ const send = (
 
 const TOO_MANY = 429;
 
+/** A charge may wait longer for its turn than for its answer: its payer waits, and would only press again. */
+const PATIENCE = 1.5;
+
+/** The patience of a charge whose answer may take so many milliseconds. */
+export const chargePatience = (timeoutMs: number): number => PATIENCE * timeoutMs;
+
 /**
  * Calls over connections that stay open between calls. With node:http rather than fetch, which takes several times its
  * processor time and memory (decision 271). Follows no redirects, and sends a call again only if the gateway did not
  * execute it and says when to: 429 with Retry-After. All calls of this caller wait until then; one whose time is over
- * before its turn ends with the 429, and is not sent (decisions 411 and 455).
+ * before its turn ends with that 429, or is not sent at all (decisions 411, 455, and 468).
  */
 export function gatewayCaller(timeoutMs: number): CallGateway {
   const pace = createPace();
-  return async (url, call) => {
-    const until = Date.now() + timeoutMs;
+  return async (url, { patienceMs, ...call }) => {
+    const until = Date.now() + (patienceMs ?? timeoutMs);
+    let refused: GatewayAnswer = { status: TOO_MANY, text: "{}", isUnsent: true };
     while (await pace.turn(until)) {
-      const { retryAfter, ...answer } = await send(url, call, Math.max(1, until - Date.now()));
+      const leftMs = patienceMs === undefined ? Math.max(1, until - Date.now()) : timeoutMs;
+      const { retryAfter, ...answer } = await send(url, call, leftMs);
+      refused = answer;
       if (answer.status !== TOO_MANY) pace.accepted();
       else if (pace.pause(retryAfter)) continue;
       return answer;
     }
-    return { status: TOO_MANY, text: "{}" };
+    return refused;
   };
 }

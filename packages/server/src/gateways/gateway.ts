@@ -18,7 +18,8 @@ export interface Instrument {
 
 /**
  * A gateway's outcome of one charge. `unknown` is no answer: a timeout, a failure, a lost connection, or 'still
- * processing'; the card may have been charged. `why` is for engineers and contains no personal data.
+ * processing'; the card may have been charged, unless the charge `isUnsent`: then the gateway never got it. `why` is for
+ * engineers and contains no personal data.
  */
 export type GatewayOutcome =
   | {
@@ -52,7 +53,7 @@ export type GatewayOutcome =
        */
       readonly verifyUrl?: string;
     }
-  | { readonly outcome: "unknown"; readonly why: string };
+  | { readonly outcome: "unknown"; readonly why: string; readonly isUnsent?: true };
 
 /**
  * Whether the charged or stored instrument fits the requested method: a card for CC, a bank account for ACH. Each

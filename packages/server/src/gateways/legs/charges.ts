@@ -136,7 +136,8 @@ function completion(gateway: Gateway, chargeAgain: NonNullable<Gateway["chargeAg
     // The payer has not approved it or verified their account yet: the fee is charged after that.
     if (bills.outcome === "waiting" && (bills.challenge || bills.verifyUrl)) return bills;
     const outcome = await feeOutcome(reference, bills, isNew);
-    if (outcome.outcome === "unknown") return outcome;
+    // Also of a fee that was not sent: the bills were.
+    if (outcome.outcome === "unknown") return unknown(outcome.why);
     if (outcome.outcome === "declined") return withoutFee(reference, bills, outcome);
     if (outcome.outcome === "waiting" && outcome.challenge)
       return withoutFee(reference, bills, {

@@ -2,7 +2,7 @@ import type { TokenizerKind } from "@county-pay/core/contract";
 import { ONLINE_METHODS } from "@county-pay/core/methods";
 import { cents } from "@county-pay/core/money";
 import * as v from "valibot";
-import { type CallGateway, type GatewayAnswer, gatewayCaller } from "../call.ts";
+import { type CallGateway, chargePatience, type GatewayAnswer, gatewayCaller } from "../call.ts";
 import type { Gateway, GatewayOutcome, GiveBackOutcome, ListedCharge, StoreOutcome } from "../gateway.ts";
 import { accountOfKey, accountPath } from "./accounts.ts";
 import { sandboxDisputes } from "./disputes/client.ts";
@@ -36,6 +36,7 @@ export interface SandboxGatewayOptions {
   readonly key?: string;
 }
 
+const CHARGES = "/charges";
 const JSON_BODY = { "content-type": "application/json" };
 /** Calls with an account's key. */
 const withKey =
@@ -48,10 +49,7 @@ const withKey =
 
 const isOk = (status: number): boolean => status >= 200 && status < 300;
 
-interface Unknown {
-  readonly outcome: "unknown";
-  readonly why: string;
-}
+type Unknown = Extract<GatewayOutcome, { outcome: "unknown" }>;
 const unknown = (why: string): Unknown => ({ outcome: "unknown", why });
 
 function chargeOutcome(answer: ChargeAnswer, publicOrigin: string): GatewayOutcome {
@@ -113,6 +111,13 @@ const REFUND: Reading<RefundAnswer, GiveBackOutcome> = { schema: RefundAnswer, o
 
 const KEEP: Reading<StoreAnswer, StoreOutcome> = { schema: StoreAnswer, outcomeOf: storeOutcome };
 
+/** How to call a path with this body. */
+function callOf(path: string, body: unknown, timeoutMs: number): Parameters<CallGateway>[1] {
+  if (body === undefined) return { method: "GET" };
+  const patience = path === CHARGES ? { patienceMs: chargePatience(timeoutMs) } : {};
+  return { method: "POST", headers: JSON_BODY, body: JSON.stringify(body), ...patience };
+}
+
 /** The charges between two moments; null without an answer. */
 async function listCharges(
   ask: (path: string) => Promise<GatewayAnswer>,
@@ -142,12 +147,7 @@ export function createSandboxGateway({
   const call = withKey(gatewayCaller(timeoutMs), key);
   const validator = withKey(gatewayCaller(Math.ceil(timeoutMs / 3)), key);
   const ask = (path: string, body?: unknown): Promise<GatewayAnswer> =>
-    call(
-      `${url}${path}`,
-      body === undefined
-        ? { method: "GET" }
-        : { method: "POST", headers: JSON_BODY, body: JSON.stringify(body) },
-    );
+    call(`${url}${path}`, callOf(path, body, timeoutMs));
 
   /** Any response that is not complete, well-formed and about this reference counts as none. */
   const outcome = async <Answer extends { readonly reference: string }, Outcome>(
@@ -157,7 +157,8 @@ export function createSandboxGateway({
     body?: unknown,
   ): Promise<Outcome | Unknown | { readonly outcome: "not_found" }> => {
     try {
-      const { status, text } = await ask(path, body);
+      const { status, text, isUnsent } = await ask(path, body);
+      if (isUnsent) return { ...unknown("the gateway had no time for it"), isUnsent };
       const answer: unknown = JSON.parse(text);
       if (status === 404) return { outcome: "not_found" };
       if (!isOk(status)) return unknown(`the gateway answered ${status}`);
@@ -209,7 +210,7 @@ export function createSandboxGateway({
     // Also with our own form, the page of a challenge is the gateway's.
     entryOrigins: { scripts: [], frames: publicOrigins, calls: isHosted ? [] : publicOrigins },
     charge: ({ reference, method, amount, token, isReused: reuse = false, about }) =>
-      known(CHARGE, reference, "/charges", { reference, method, amount, token, reuse, about }),
+      known(CHARGE, reference, CHARGES, { reference, method, amount, token, reuse, about }),
     charges: (from, until) => listCharges(ask, from, until),
     chargeAgain: ({ reference, method, amount, first }) =>
       known(CHARGE, reference, "/second-charges", { reference, method, amount, first }),

@@ -1,7 +1,7 @@
 import type { Stripe } from "stripe";
 import type * as v from "valibot";
-import { gatewayCaller } from "../call.ts";
-import { type Read, readAnswer, readFailure } from "./read.ts";
+import { chargePatience, gatewayCaller } from "../call.ts";
+import { NOT_SENT, type Read, readAnswer, readFailure } from "./read.ts";
 
 /** The version of Stripe's API that every response is read as, whatever the account's own setting. */
 const API_VERSION = "2026-10-28.endive" satisfies Stripe.LatestApiVersion;
@@ -20,6 +20,8 @@ export interface StripeApiOptions {
 }
 
 export interface StripeApi {
+  /** The option of a call that may wait longer for its turn, because it charges. */
+  readonly patient: Pick<Stripe.RequestOptions, "timeout">;
   /**
    * Makes one call and reads its answer with a schema. Never throws or retries, and no message contains the key: a
    * charge may have been made, and only our own code decides whether to ask again.
@@ -48,15 +50,16 @@ function httpClient({ url, timeoutMs }: StripeApiOptions): Stripe.HttpClient {
   const isStripe = new URL(url).hostname.endsWith(".stripe.com");
   return {
     getClientName: () => "county-pay",
-    async makeRequest(host, port, path, method, headers, requestData, protocol) {
+    async makeRequest(host, port, path, method, headers, requestData, protocol, timeout) {
       const sent = Object.fromEntries(
         Object.entries(headers).map(([name, value]) => [name, String(value)] as const),
       );
       // Stripe takes files at another host, what stands in for it does not.
       const origin = isStripe ? `${protocol}://${host}:${port}` : url;
-      const { status, text } = await call(`${origin}${path}`, {
+      const { status, text, isUnsent } = await call(`${origin}${path}`, {
         method,
         headers: sent,
+        ...(timeout > timeoutMs ? { patienceMs: timeout } : {}),
         ...(method === "POST" ? { body: requestData ?? "" } : {}),
       }).catch((error: unknown) => {
         const isLate = error instanceof Error && error.name === "TimeoutError";
@@ -68,7 +71,7 @@ function httpClient({ url, timeoutMs }: StripeApiOptions): Stripe.HttpClient {
         // The package notes the answer's headers on it.
         getRawResponse: () => ({}),
         toStream: () => text,
-        toJSON: async () => objectOf(text),
+        toJSON: async () => (isUnsent ? { error: { type: NOT_SENT } } : objectOf(text)),
       };
     },
   };
@@ -102,6 +105,7 @@ export function createStripeApi(options: StripeApiOptions): StripeApi {
   };
   return {
     package: stripe,
+    patient: { timeout: chargePatience(options.timeoutMs) },
     async ask(schema, call) {
       try {
         return readAnswer(schema, await call(await stripe()));

@@ -71,6 +71,26 @@ describe("a card", () => {
     });
   });
 
+  it("a charge that is not sent, because Stripe has too many requests, is told apart from one that may have arrived", async () => {
+    const keys = { secretKey: SECRET_KEY, publishableKey: PUBLISHABLE_KEY };
+    const busy = createStripeGateway(
+      { apiUrl: stripe.url, ...keys, webhookSecrets: [], eChecks: false },
+      10_000,
+    );
+    stripe.next(CREATE, {
+      status: 429,
+      headers: { "retry-after": "300" },
+      body: { error: { type: "rate_limit_error" } },
+    });
+    expect(await pay(randomUUID(), VISA, 10_235, busy)).toEqual({
+      outcome: "unknown",
+      why: "Stripe answered 429",
+    });
+    const before = stripe.calls.length;
+    expect(await pay(randomUUID(), VISA, 10_235, busy)).toMatchObject({ outcome: "unknown", isUnsent: true });
+    expect(stripe.calls).toHaveLength(before);
+  });
+
   it("a card is charged once per reference, however often it is requested", async () => {
     const reference = randomUUID();
     const token = stripe.state.cardToken(VISA);

@@ -4,7 +4,7 @@ import type { ChargeRequest, GatewayOutcome } from "../gateway.ts";
 import type { StripeAccount } from "./account.ts";
 import { ABANDONED, endIntent, intentOutcome, intentsOf, isIntent, outcomeOfAll, SHOWN } from "./intents.ts";
 import { declineCode, shownOf, type Unknown, unknown } from "./outcomes.ts";
-import { whyNot } from "./read.ts";
+import { type Read, whyNot } from "./read.ts";
 import { parseStoredToken } from "./stored-token.ts";
 import { ABOUT, Customer, keyOf, PaymentIntent, REFERENCE } from "./wire.ts";
 
@@ -23,6 +23,12 @@ export const typeOf = (method: ChargeRequest["method"]): (typeof TYPES)[keyof ty
 export const VERIFIED = {
   payment_method_options: { us_bank_account: { verification_method: "automatic" } },
 } as const;
+
+/** The outcome of a charge whose request has no answer, or was never sent. */
+const unknownCharge = (read: Exclude<Read<never>, { kind: "answer" }>): Unknown => ({
+  ...unknown(whyNot(read)),
+  ...(read.kind === "unknown" && read.isUnsent ? { isUnsent: true } : {}),
+});
 
 /** `customer`: gets the card or account of a one-time token, so that it can be charged once more. */
 function paramsOf(
@@ -55,10 +61,10 @@ async function customerFor(
   const made = await api.ask(Customer, (stripe) =>
     stripe.customers.create(
       { metadata: { [REFERENCE]: reference } },
-      { idempotencyKey: keyOf("customer", reference) },
+      { ...api.patient, idempotencyKey: keyOf("customer", reference) },
     ),
   );
-  return made.kind === "answer" ? made.answer.id : unknown(whyNot(made));
+  return made.kind === "answer" ? made.answer.id : unknownCharge(made);
 }
 
 /**
@@ -79,10 +85,13 @@ export async function confirmed(
   params: Stripe.PaymentIntentCreateParams,
 ): Promise<GatewayOutcome> {
   const read = await account.api.ask(PaymentIntent, (stripe) =>
-    stripe.paymentIntents.create(params, { idempotencyKey: keyOf("charge", reference) }),
+    stripe.paymentIntents.create(params, {
+      ...account.api.patient,
+      idempotencyKey: keyOf("charge", reference),
+    }),
   );
   if (read.kind === "answer") return intentOutcome(account, read.answer, reference);
-  if (read.kind !== "refused") return unknown(whyNot(read));
+  if (read.kind !== "refused") return unknownCharge(read);
   const { failure } = read;
   return {
     outcome: "declined",

@@ -1,11 +1,8 @@
-import type { Instrument } from "../gateway.ts";
+import type { GatewayOutcome, Instrument } from "../gateway.ts";
 import { walletOf } from "./wallets.ts";
 import type { Failure, Shown } from "./wire.ts";
 
-export interface Unknown {
-  readonly outcome: "unknown";
-  readonly why: string;
-}
+export type Unknown = Extract<GatewayOutcome, { outcome: "unknown" }>;
 export const unknown = (why: string): Unknown => ({ outcome: "unknown", why });
 
 export const NO_INSTRUMENT: Instrument = { brand: "", last4: "" };

@@ -8,8 +8,11 @@ export type Read<Answer> =
   | { readonly kind: "refused"; readonly failure: Failure; readonly status: number }
   /** The idempotency key was already used with another request. */
   | { readonly kind: "key_used" }
-  /** `status`: of the answer; 0 without one. */
-  | { readonly kind: "unknown"; readonly why: string; readonly status: number };
+  /** `status`: of the answer; 0 without one. `isUnsent`: Stripe never got the request. */
+  | { readonly kind: "unknown"; readonly why: string; readonly status: number; readonly isUnsent?: true };
+
+/** The type of our own answer to a request whose turn did not come in time. */
+export const NOT_SENT = "not_sent";
 
 /** Reads an answer with a schema. */
 export function readAnswer<const Schema extends v.GenericSchema>(
@@ -53,6 +56,8 @@ export function readFailure(error: unknown): Exclude<Read<never>, { kind: "answe
     };
   }
   const failure = v.safeParse(Failure, raw);
+  if (failure.success && failure.output.type === NOT_SENT)
+    return { kind: "unknown", why: "Stripe had no time for it", status, isUnsent: true };
   if (isUnsure(status) || !failure.success)
     return { kind: "unknown", why: `Stripe answered ${status}`, status };
   if (status === 401 || status === 403)

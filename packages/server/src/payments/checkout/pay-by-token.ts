@@ -7,9 +7,9 @@ import {
   askAgain,
   beginTokenPayment,
   charge,
+  checkAfterMs,
   openCheckout,
   type PaymentStatus,
-  TIMEOUTS_BEFORE_CHECK,
 } from "../payments/index.ts";
 import { acceptedTerms } from "./accepted-terms.ts";
 import { tokenRefusal } from "./card-entry.ts";
@@ -98,7 +98,7 @@ export async function payByToken(
     checkoutId,
     attemptKey: order.key,
     tokenHash: sha256(token),
-    checkAfterMs: Math.ceil(payments.gatewayTimeoutMs * TIMEOUTS_BEFORE_CHECK),
+    checkAfterMs: checkAfterMs(services.config),
     declinesPerCheckout: payments.declinesPerCheckout,
     declinesPerBill: payments.declinesPerBill,
   });

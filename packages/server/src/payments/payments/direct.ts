@@ -5,8 +5,9 @@ import { jsonText } from "../../db/json.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
+import { checkAfterMs } from "./asking.ts";
 import { decideFor, type InCompany, Refused } from "./decide.ts";
-import { charge, TIMEOUTS_BEFORE_CHECK } from "./pay.ts";
+import { charge } from "./pay.ts";
 import { PaymentStatus } from "./payment-status.ts";
 import { askAgain } from "./waiting.ts";
 
@@ -58,13 +59,13 @@ async function beginDirect(
   companyId: number,
   offer: DirectOffer,
   requestHash: Buffer,
-  checkAfterMs: number,
+  afterMs: number,
 ): Promise<Exclude<v.InferOutput<typeof Begun>, { decision: "refused" }> | Refusal> {
   const begun = await decideFor(
     inCompany,
     Begun,
     sql`begin_direct_payment(${companyId}, ${jsonText(offer)}::jsonb, ${requestHash},
-      ${checkAfterMs}::bigint * interval '1 ms')`,
+      ${afterMs}::bigint * interval '1 ms')`,
   );
   return begun.decision === "refused" ? refuse(begun.code) : begun;
 }
@@ -87,9 +88,7 @@ export async function payDirectly(
   requestHash: Buffer,
   token: string,
 ): Promise<PaymentStatus | Refusal> {
-  const { gatewayTimeoutMs } = services.config.payments;
-  const checkAfterMs = Math.ceil(gatewayTimeoutMs * TIMEOUTS_BEFORE_CHECK);
-  const decided = await beginDirect(inCompany, companyId, offer, requestHash, checkAfterMs);
+  const decided = await beginDirect(inCompany, companyId, offer, requestHash, checkAfterMs(services.config));
   if (decided instanceof Refusal) return decided;
   if (decided.decision === "same") return askAgain(services, log, decided.payment);
   await begun?.().catch((err: unknown) => log.error({ err }, "a payer's turn could not be ended"));

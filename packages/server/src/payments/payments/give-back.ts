@@ -3,8 +3,8 @@ import { giveBackPayment } from "../../gateways/index.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { PaymentServices, Services } from "../../kernel/services.ts";
+import { checkAfterMs } from "./asking.ts";
 import type { InCompany } from "./decide.ts";
-import { TIMEOUTS_BEFORE_CHECK } from "./pay.ts";
 import {
   type ApprovalOrder,
   beginRefund,
@@ -36,9 +36,6 @@ export async function requestRefund(
   }
 }
 
-const checkAfter = ({ config }: Pick<Services, "config">): number =>
-  Math.ceil(config.payments.gatewayTimeoutMs * TIMEOUTS_BEFORE_CHECK);
-
 /** The outcome of a refund that is decided: only some need the gateway. */
 const made = (
   services: PaymentServices,
@@ -61,7 +58,7 @@ export async function giveBackOrAsk(
   order: RefundOrder,
   requestHash: Buffer,
 ): Promise<RefundStatus | WaitingRefund | Refusal> {
-  const decision = await beginRefund(inCompany, companyId, order, requestHash, checkAfter(services));
+  const decision = await beginRefund(inCompany, companyId, order, requestHash, checkAfterMs(services.config));
   if (decision.decision === "refused") return refuse(decision.code);
   return decision.decision === "waiting" ? decision.approval : made(services, log, decision);
 }
@@ -89,7 +86,7 @@ export async function decideRefund(
   companyId: number,
   order: ApprovalOrder,
 ): Promise<RefundStatus | "refused" | "outdated" | Refusal> {
-  const decided = await decideApproval(inCompany, companyId, order, checkAfter(services));
+  const decided = await decideApproval(inCompany, companyId, order, checkAfterMs(services.config));
   if (decided.decision === "decided") return decided.state;
   if (decided.decision !== "refused") return made(services, log, decided);
   const { code, reason } = decided;

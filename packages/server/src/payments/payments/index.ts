@@ -1,3 +1,4 @@
+export { checkAfterMs } from "./asking.ts";
 export * from "./bank-returns.ts";
 export * from "./begin-payment.ts";
 export * from "./decide.ts";

@@ -12,14 +12,12 @@ import { type Refusal, refuse } from "../../http/refusal.ts";
 import { sha256 } from "../../http/secrets.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
+import { checkAfterMs, whileAsking } from "./asking.ts";
 import { type Attempt, beginPayment } from "./begin-payment.ts";
 import { finishPayment } from "./finish-payment.ts";
 import { checkoutResult, type PaymentStatus } from "./payment-status.ts";
 import { reportOdd } from "./report.ts";
 import { askAgain, withOutcome, withoutPayer } from "./waiting.ts";
-
-/** The settle job takes over an unfinished payment after this many gateway timeouts. */
-export const TIMEOUTS_BEFORE_CHECK = 1.5;
 
 export interface Press {
   readonly checkoutId: string;
@@ -54,6 +52,9 @@ const OF_ANOTHER_ACCOUNT = {
   instrument: { brand: "", last4: "" },
 } as const;
 
+/** A charge whose turn did not come in time: the gateway never got it, so nobody has to ask what became of it. */
+const NOT_SENT = { ...OF_ANOTHER_ACCOUNT, code: "abandoned" } as const;
+
 /** The gateway's outcome of a charge. Without its payer, a charge that asks for them is stopped, if it still can be. */
 async function chargeAt(
   gateway: Gateway,
@@ -79,19 +80,21 @@ async function chargeAt(
  * validated before its first debit; a stored one was validated when it was stored.
  */
 export async function charge(
-  { config, db, gateways, line }: Services,
+  services: Services,
   log: Log,
   payment: PaymentStatus,
   token: string,
   manner: Manner = {},
 ): Promise<PaymentStatus> {
+  const { config, db, gateways, line } = services;
   const account = await gateways.at(payment.companyId, payment.accountId);
   const gateway = withFeeCharge(account, payment.fee);
   const begun = performance.now();
-  const outcome = await chargeAt(gateway, payment, token, manner);
+  const answer = await whileAsking(services, log, payment, () => chargeAt(gateway, payment, token, manner));
   // A gateway that gave no answer was too slow, however soon we know that: a call that waits too long for its turn is not sent.
-  const milliseconds = outcome.outcome === "unknown" ? Number.POSITIVE_INFINITY : performance.now() - begun;
+  const milliseconds = answer.outcome === "unknown" ? Number.POSITIVE_INFINITY : performance.now() - begun;
   line.charged(payment.companyId, milliseconds);
+  const outcome = answer.outcome === "unknown" && answer.isUnsent ? NOT_SENT : answer;
   try {
     const finished = await finishPayment(db.pool, payment, outcome, config.payments.settleAgainMs);
     reportOdd(log, finished);
@@ -131,7 +134,7 @@ export async function pay(services: Services, log: Log, press: Press): Promise<F
     attemptKey: press.attemptKey,
     attemptHash: sha256(press.token),
     captcha: press.captcha,
-    checkAfterMs: Math.ceil(payments.gatewayTimeoutMs * TIMEOUTS_BEFORE_CHECK),
+    checkAfterMs: checkAfterMs(services.config),
     declinesPerCheckout: payments.declinesPerCheckout,
     declinesPerBill: payments.declinesPerBill,
   });

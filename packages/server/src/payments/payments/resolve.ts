@@ -7,9 +7,9 @@ import { withFeeCharge } from "../../gateways/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { PaymentServices } from "../../kernel/services.ts";
+import { checkAfterMs } from "./asking.ts";
 import { decideFor, type InCompany, Refused } from "./decide.ts";
 import { requestRefund } from "./give-back.ts";
-import { TIMEOUTS_BEFORE_CHECK } from "./pay.ts";
 import { FeeCharge, PaymentStatus } from "./payment-status.ts";
 import { RefundStatus } from "./refunds.ts";
 import { stopWaiting } from "./waiting.ts";
@@ -121,12 +121,11 @@ export async function resolveAttention(
   if (found.waiting !== null)
     return resolveWaiting(services, log, inCompany, v.parse(PaymentStatus, found.waiting), order);
   const evidence = await evidenceOf(services, companyId, found);
-  const checkAfterMs = Math.ceil(config.payments.gatewayTimeoutMs * TIMEOUTS_BEFORE_CHECK);
   const decided = await decideFor(
     inCompany,
     Resolved,
     sql`resolve_payment(${companyId}, ${jsonText({ ...order, evidence })}::jsonb,
-      ${checkAfterMs}::bigint * interval '1 ms')`,
+      ${checkAfterMs(config)}::bigint * interval '1 ms')`,
   );
   if (decided.decision === "refused") return refuse(decided.code);
   if (decided.decision === "done") return "done";

@@ -13,8 +13,9 @@ declare
   -- A place is kept that long without being asked for, and a turn without being used.
   c_asks constant interval := '3 minutes';
   c_turn constant interval := '5 minutes';
-  -- The budget that a quiet time saves, in seconds of the pace.
+  -- The budget that a quiet time saves, in seconds of the pace; a gateway that is slow gets none of it.
   c_saved constant integer := 10;
+  c_saved_when_slow constant integer := 1;
   -- However slow a county's gateway is, one payer in two seconds is let in.
   c_least constant double precision := 0.5;
   -- Who is let in pays only later, so a county's pace is not made slower again before that has had an effect; this long
@@ -69,7 +70,8 @@ begin
     delete from waiting_places where waiting_places.company_id = v_line.company_id and admitted_at < v_now - c_turn;
     get diagnostics v_given = row_count;
     v_room.budget := v_room.budget + v_given;
-    v_line.budget := least(greatest(1, c_saved * v_rate), v_line.budget + v_rate * v_seconds + v_given) - v_opened;
+    v_line.budget := least(greatest(1, v_rate * case when v_line.speed is null then c_saved else c_saved_when_slow end),
+      v_line.budget + v_rate * v_seconds + v_given) - v_opened;
     -- Of the last two minutes, or since the line began.
     v_window := least(120, greatest(1, extract(epoch from v_now - v_line.since)));
     v_line.served_per_minute := v_line.served_per_minute * greatest(0, 1 - v_seconds / v_window);
