@@ -179,6 +179,18 @@ it("a county whose gateway is slow lets in fewer, and as many as before once it 
   expect(await speed()).toBeNull();
 });
 
+it("what a quiet time saved is gone once a county's gateway is slow: two payers at once make a line", async () => {
+  await world.ask("update waiting_lines set per_minute = 600");
+  const line = server();
+  expect(await passes(line)).toBe(true);
+  await later(line, 60);
+  for (let at = 0; at < 3; at += 1) line.charged(busy, 6_000);
+  await line.move();
+  for (let at = 0; at < 2; at += 1) expect(await passes(line)).toBe(true);
+  await line.move();
+  expect(await passes(line)).toBe(false);
+});
+
 it("charges that are slow now and then, far apart, do not slow a county down", async () => {
   let now = 0;
   const line = createLine(world.database.pool, 60_000, () => now);
