@@ -2,7 +2,7 @@ import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 import { type Comparison, compareSides, type Since } from "./compare.ts";
 import { bringCompany, bringSequences, type Cursors, readAgainFrom, stand } from "./rows.ts";
 import type { Move } from "./sides.ts";
-import { holdWriters, untilNoLongWriter, waitForTarget } from "./stream.ts";
+import { holdWriters, untilNoLongWriter, waitForTarget, writeAgain } from "./stream.ts";
 
 /** What a move has done so far. */
 export type Step =
@@ -108,6 +108,8 @@ export async function change(
   await stand(from, company, "gone", to.cell.name);
   await onStep("gone");
   await arrive(move, last.cursors);
+  // Its rows may take longer to delete than this session may be silent. Nobody else may write: the county is gone.
+  await writeAgain(from, company);
   const readOnlyMs = performance.now() - began;
   await onStep("here");
   return { comparison, readOnlyMs };

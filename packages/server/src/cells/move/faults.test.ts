@@ -10,9 +10,12 @@ import { taken } from "../../payments/payments/testing/batch-world.ts";
 import { openerOf, press } from "../../payments/payments/testing/opened.ts";
 import { insertBills, insertCounty } from "../../testing/county.ts";
 import { type MoveRequest, moveCounty, type Step } from "./index.ts";
+import { deleteCounty } from "./rows.ts";
+import { WRITERS_LOCK } from "./sides.ts";
 import { leftOver } from "./testing/left-over.ts";
 import { type NetworkProxy, openProxy } from "./testing/proxy.ts";
 import { type CellsWorld, cellsWorld, type TwoCells } from "./testing/two-cells.ts";
+import { withMove } from "./with-move.ts";
 
 let world: CellsWorld;
 const proxies: NetworkProxy[] = [];
@@ -208,6 +211,32 @@ describe("a move", () => {
       await expectServed(at, "west");
     },
   );
+});
+
+describe("a county that has left", () => {
+  it("is deleted while no session of the move is on a time limit any more", async () => {
+    const at = await scene();
+    // PostgreSQL ends the session that keeps writers out if it says nothing for a while, such as during a long deletion.
+    const limited = `select from pg_locks where locktype = 'advisory' and classid = ${WRITERS_LOCK} and objsubid = 2
+      and database = (select oid from pg_database where datname = current_database())`;
+    const held: Partial<Record<Step, number>> = {};
+    const onStep = async (step: Step): Promise<void> => {
+      held[step] = (await at.mainPool.query(limited)).rows.length;
+    };
+    await moveCounty({ ...at.request, onStep });
+    expect(held).toMatchObject({ compared: 1, here: 0 });
+    await expectServed(at, "west");
+  });
+
+  it("is still found by the same command if only its rows could be deleted", async () => {
+    const at = await scene();
+    const ended = await withMove(at.request, async (move) => move);
+    await expect(deleteCounty(ended.from, at.elm)).rejects.toThrow("not queryable");
+    const { rows } = await at.mainPool.query(
+      "select name, (select count(*)::int from bills b where b.company_id = c.id) as bills from companies c",
+    );
+    expect(rows).toEqual([{ name: "elm", bills: 0 }]);
+  });
 });
 
 const run = promisify(execFile);

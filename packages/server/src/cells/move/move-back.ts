@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
-import { type Cursors, deleteRows, type Found, findCounty, readAgainFrom, stand, streamTo } from "./rows.ts";
+import {
+  type Cursors,
+  deleteCounty,
+  type Found,
+  findCounty,
+  readAgainFrom,
+  stand,
+  streamTo,
+} from "./rows.ts";
 import type { Move, Side } from "./sides.ts";
 import { endPublication, endSubscription, writeAgain } from "./stream.ts";
 import { removeWall } from "./wall.ts";
@@ -29,8 +37,7 @@ async function serveAgain(from: Side, company: number, stream: string): Promise<
 /** Removes what a move left in the target, which does not serve the county. */
 async function clearTarget(move: Move): Promise<void> {
   await endSubscription(move);
-  await deleteRows(move.to.cell, move.company);
-  await removeWall(move.to, move.company);
+  await deleteCounty(move.to, move.company);
 }
 
 /** Serves the county where it was, and removes what the target has of it. */

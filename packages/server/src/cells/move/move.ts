@@ -6,7 +6,7 @@ import { arrive, change, type Step } from "./change.ts";
 import { checkSides } from "./checks.ts";
 import { type Comparison, compareAll } from "./compare.ts";
 import { moveBack, moveBackWithout, takeBack, untilDone } from "./move-back.ts";
-import { type Cursors, deleteRows, type Found } from "./rows.ts";
+import { type Cursors, deleteCounty, type Found } from "./rows.ts";
 import type { Move } from "./sides.ts";
 import { endStream, waitForTarget } from "./stream.ts";
 import { removeWall } from "./wall.ts";
@@ -66,9 +66,7 @@ async function cleanUp(move: Move, isKept: boolean): Promise<number> {
     await move.from.client.query("delete from moves where company_id = $1", [move.company]);
     return 0;
   }
-  const deleted = await deleteRows(move.from.cell, move.company);
-  await removeWall(move.from, move.company);
-  return deleted;
+  return deleteCounty(move.from, move.company);
 }
 
 /** Takes back what an interrupted move did, so that the county is served where it was (`--undo`). */

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { VERIFIES } from "../../db/secrets/receipt-key.ts";
-import type { Cell } from "../cells.ts";
 import { type Move, type Side, withSessions } from "./sides.ts";
+import { removeWall } from "./wall.ts";
 
 export type Standing = "here" | "arriving" | "leaving" | "gone";
 
@@ -123,28 +123,34 @@ const AT_ONCE = 20_000;
 const DELETE_MS = 600_000;
 
 /**
- * Deletes all rows of the county in small transactions, also those that are otherwise stored permanently, and its row of
- * `companies` at last. Returns how many rows.
+ * Deletes all rows of the county in small transactions, also those that are otherwise stored permanently, then its wall,
+ * and its row of `companies` at last: until then, the same command finds what is left. Returns how many rows.
  */
-export function deleteRows(cell: Cell, company: number): Promise<number> {
-  return withSessions(cell, company, { count: 1, isQuiet: true, longestMs: DELETE_MS }, async ([quiet]) => {
-    if (!quiet) return 0;
-    const { rows: tables } = await quiet.query<{ name: string }>(
-      `select c.oid::regclass::text as name from pg_class c join pg_attribute k on k.attrelid = c.oid
+export function deleteCounty(side: Side, company: number): Promise<number> {
+  return withSessions(
+    side.cell,
+    company,
+    { count: 1, isQuiet: true, longestMs: DELETE_MS },
+    async ([quiet]) => {
+      if (!quiet) return 0;
+      const { rows: tables } = await quiet.query<{ name: string }>(
+        `select c.oid::regclass::text as name from pg_class c join pg_attribute k on k.attrelid = c.oid
          and k.attname = 'company_id' and not k.attisdropped
        where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' order by 1`,
-    );
-    let deleted = 0;
-    for (const { name } of tables)
-      for (;;) {
-        const { rowCount } = await quiet.query(
-          `delete from ${name} where ctid = any(array(select ctid from ${name} where company_id = $1 limit ${AT_ONCE}))`,
-          [company],
-        );
-        deleted += rowCount ?? 0;
-        if ((rowCount ?? 0) < AT_ONCE) break;
-      }
-    await quiet.query("delete from companies where id = $1", [company]);
-    return deleted;
-  });
+      );
+      let deleted = 0;
+      for (const { name } of tables)
+        for (;;) {
+          const { rowCount } = await quiet.query(
+            `delete from ${name} where ctid = any(array(select ctid from ${name} where company_id = $1 limit ${AT_ONCE}))`,
+            [company],
+          );
+          deleted += rowCount ?? 0;
+          if ((rowCount ?? 0) < AT_ONCE) break;
+        }
+      await removeWall(side, company);
+      await quiet.query("delete from companies where id = $1", [company]);
+      return deleted;
+    },
+  );
 }
