@@ -99,7 +99,7 @@ export function CardSection(props: {
             )
           }
         >
-          {!checkout && <PlaceInLine message={failure?.message || texts.opening} />}
+          {!checkout && <PlaceInLine message={failure?.message ?? ""} opening={texts.opening} />}
           <div hidden={!checkout}>
             <CardFrame
               url={`${company.paymentsOrigin}/checkout/${company.name}`}
