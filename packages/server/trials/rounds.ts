@@ -36,9 +36,12 @@ export async function playRound({ name, happen }: Fault, { notebook, random }: O
   const before = { pressed: notebook.pressed(), told: notebook.all.length };
   await notebook.nextSuccess(AbortSignal.timeout(LONGEST_MS)).catch(() => {
     const presses = notebook.pressed() - before.pressed;
-    const told = notebook.all.slice(before.told).map(({ who, status }) => `${who}: ${status}`);
+    const told = new Map<string, number>();
+    for (const { who, status } of notebook.all.slice(before.told))
+      told.set(`${who}: ${status}`, (told.get(`${who}: ${status}`) ?? 0) + 1);
+    const counted = [...told].map(([what, count]) => `${what} ${count} times`).join(", ");
     throw new Error(
-      `After "${name}", no payment worked for ${LONGEST_MS / 1_000} s. ${presses} presses; people were told: ${told.join(", ")}.`,
+      `After "${name}", no payment worked for ${LONGEST_MS / 1_000} s. ${presses} presses; people were told: ${counted}.`,
     );
   });
   const times = [began, ...notebook.successes().filter((at) => at > began)];

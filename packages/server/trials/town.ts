@@ -14,6 +14,8 @@ const PATIENCE_MS = 30_000;
 /** New bills are added while fewer are unpaid than this. */
 const STOCK = 100;
 const SUPPLY_EVERY_MS = 300;
+/** After so many looks at the stock, bills are removed that cannot be paid any more. */
+const REMOVE_EVERY = 10;
 
 /** Where the product is reached. */
 export interface Addresses {
@@ -63,12 +65,25 @@ const createCounty = (databaseUrl: string): Promise<number> =>
     return id;
   });
 
+/** What each bill owes, in cents. */
+const OWED = 10_000;
+
+interface Stock extends Bills {
+  /** The bills that nobody has. */
+  readonly left: () => readonly BillToPay[];
+  /** Removes bills: somebody paid them together with their own, and nobody can pay them again. */
+  remove(ids: ReadonlySet<string>): void;
+}
+
 /** The unpaid bills, as everybody shares them. */
-function createBills(random: Random): Bills & { readonly left: () => number } {
+function createBills(random: Random): Stock {
   const free: BillToPay[] = [];
   const recent: BillToPay[] = [];
   return {
-    left: () => free.length,
+    left: () => free,
+    remove(ids) {
+      free.splice(0, free.length, ...free.filter(({ id }) => !ids.has(id)));
+    },
     take(most) {
       const taken = free.splice(0, most);
       recent.push(...taken);
@@ -121,12 +136,23 @@ export async function openTown(
       await deleteFiles().catch(() => undefined);
     },
     async supplyBills() {
-      while (!isOver) {
-        if (bills.left() < STOCK) await addBills().catch(() => undefined);
+      for (let turn = 1; !isOver; turn += 1) {
+        if (turn % REMOVE_EVERY === 0) await removePaid().catch(() => undefined);
+        if (bills.left().length < STOCK) await addBills().catch(() => undefined);
         await sleep(SUPPLY_EVERY_MS);
       }
     },
   };
+
+  async function removePaid(): Promise<void> {
+    const { rows } = await withPool(await databaseUrl(), (pool) =>
+      pool.query<{ id: string }>(
+        "select id::text from bills where company_id = $1 and id = any($2::bigint[]) and balance_cents <> $3",
+        [companyId, bills.left().map(({ id }) => id), OWED],
+      ),
+    );
+    bills.remove(new Set(rows.map(({ id }) => id)));
+  }
 
   /** Either all of them, or none: nothing of a half-made bill stays when the database dies. */
   async function addBills(): Promise<void> {
@@ -140,6 +166,6 @@ export async function openTown(
       await client.query("commit");
       return added;
     });
-    bills.putBack(ids.map((id) => ({ id, cents: 10_000 })));
+    bills.putBack(ids.map((id) => ({ id, cents: OWED })));
   }
 }
