@@ -69,7 +69,11 @@ export function CardSection(props: {
   useEffect(() => {
     // A toast over the form's button would make the frame refuse it.
     if (!isForm) toast(null);
-    if (step === "opening" && before.current === "form") section.current?.scrollIntoView();
+    // The button that was pressed is gone, and who waits in line may wait for minutes.
+    if (step === "opening" && before.current === "form") {
+      section.current?.scrollIntoView();
+      section.current?.focus();
+    }
     // Card entry had the focus and is gone; the focus returns to the button that opened it.
     if (isForm && before.current === "frame") proceed.current?.focus();
     before.current = step;
@@ -88,7 +92,7 @@ export function CardSection(props: {
           </p>
         </div>
       )}
-      <div ref={section} hidden={isForm}>
+      <div ref={section} tabIndex={-1} hidden={isForm}>
         <Card
           title={texts.frameTitle}
           aside={

@@ -162,6 +162,10 @@ describe("the payment form", () => {
     expect(screen.queryByRole("region", { name: "Secure payment" })).toBeNull();
     act(() => checkout.setState({ step: "opening" }));
     expect(prepared.closest("[hidden]")).not.toBeNull();
+    expect(
+      document.activeElement?.contains(screen.getByRole("region", { name: "Secure payment" })) &&
+        document.activeElement !== document.body,
+    ).toBe(true);
     act(() => checkout.setState({ step: "frame", frame: { checkoutId: "c", nonce: "n" } }));
     expect(screen.getByText("card entry n")).toBe(prepared);
     expect(prepared.closest("[hidden]")).toBeNull();
