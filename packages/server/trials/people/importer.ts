@@ -11,6 +11,8 @@ import { userOf } from "./sign-in.ts";
 import type { Town } from "./town.ts";
 
 const LINES = 300;
+/** Bills that nobody pays fill the disk of a long trial. */
+const PAUSE_MS = 5_000;
 const HEADINGS = "bill_number,tax_year,parcel_id,owner_name,billed_amount,balance_amount";
 
 /** An admin who imports a file of new bills again and again, and writes down what became of each. */
@@ -19,7 +21,7 @@ export async function importer(town: Town, email: string): Promise<void> {
   while (!town.isOver()) {
     const name = `I${town.files.length + 1}`;
     town.files.push({ name, lines: LINES, state: await importOne(name) });
-    await sleep(500);
+    await sleep(PAUSE_MS);
   }
 
   /** A county that imports for weeks always has room, because old files are deleted. */
