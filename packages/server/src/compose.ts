@@ -5,9 +5,11 @@ import { createGateways } from "./county/gateways/index.ts";
 import { watchHealth } from "./db/connection/health.ts";
 import type { Database } from "./db/database.ts";
 import { createMailer } from "./delivery/mail/index.ts";
+import type { Gateway } from "./gateways/index.ts";
 import { createRateLimits } from "./http/limits/rate-limit-store.ts";
 import type { Services } from "./kernel/services.ts";
 import { createMetrics, measured } from "./metrics/index.ts";
+import { createGatewayCalls, watched } from "./payments/gateway-outages/index.ts";
 import { createLine } from "./payments/line/index.ts";
 import { createSessions } from "./people/sessions/index.ts";
 
@@ -21,6 +23,9 @@ export function createServices(
   const keys = { signingSecret: secret, earlierSecrets };
   const health = watchHealth(db.pool);
   const metrics = createMetrics(db, health);
+  const gatewayCalls = createGatewayCalls(db.pool);
+  const observed = (gateway: Gateway, account: string | null): Gateway =>
+    watched(measured(gateway, metrics), account, gatewayCalls);
   return {
     config,
     db,
@@ -33,9 +38,10 @@ export function createServices(
       config,
       keys,
       db: db.kysely,
-      installation: measured(config.gateway.create(config.payments.gatewayTimeoutMs), metrics),
-      measure: (gateway) => measured(gateway, metrics),
+      installation: observed(config.gateway.create(config.payments.gatewayTimeoutMs), null),
+      observe: observed,
     }),
+    gatewayCalls,
     connectors: createConnectors(config, keys, db.kysely),
     sessions: createSessions(db.pool, [secret, ...earlierSecrets], config.sessionHours),
     mailer: createMailer(config.mail, db.pool),

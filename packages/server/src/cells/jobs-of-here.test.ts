@@ -69,6 +69,9 @@ const DUE = `
   delete from waiting_lines;
   insert into waiting_lines (company_id, since, last_number) select min(id), now(), 1 from companies;
   insert into waiting_places (company_id, ticket_hash, number) select company_id, 'x', 1 from waiting_lines;
+  delete from gateway_outages;
+  insert into gateway_outages (company_id, began_at, unanswered_until, calls, requests)
+    select min(id), now() - interval '1 hour', now() - interval '30 minutes', 3, '{a,b}' from companies;
 `;
 
 let database: TestDatabase;
@@ -181,6 +184,7 @@ beforeAll(async () => {
       close: async () => undefined,
     },
   };
+  services.gatewayCalls.begin(null)("answered");
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   jobs = jobsOf(services, log as never);
 });

@@ -16,10 +16,19 @@ export interface Instrument {
   readonly wallet?: Wallet;
 }
 
+/** See `GatewayOutcome`. */
+export interface UnknownOutcome {
+  readonly outcome: "unknown";
+  readonly why: string;
+  readonly isUnsent?: true;
+  readonly isAnswered?: true;
+}
+
 /**
  * A gateway's outcome of one charge. `unknown` is no answer: a timeout, a failure, a lost connection, or 'still
- * processing'; the card may have been charged, unless the charge `isUnsent`: then the gateway never got it. `why` is for
- * engineers and contains no personal data.
+ * processing'; the card may have been charged, unless the charge `isUnsent`: then the gateway never got it. `isAnswered`: the
+ * gateway answered, and the outcome is unknown all the same, so that this is no sign of an outage (decision 465). `why` is
+ * for engineers and contains no personal data.
  */
 export type GatewayOutcome =
   | {
@@ -53,7 +62,7 @@ export type GatewayOutcome =
        */
       readonly verifyUrl?: string;
     }
-  | { readonly outcome: "unknown"; readonly why: string; readonly isUnsent?: true };
+  | UnknownOutcome;
 
 /**
  * Whether the charged or stored instrument fits the requested method: a card for CC, a bank account for ACH. Each
@@ -125,7 +134,7 @@ export type GiveBackOutcome =
       readonly feeId?: string;
     }
   | { readonly outcome: "declined"; readonly gatewayId: string; readonly code: string }
-  | { readonly outcome: "unknown"; readonly why: string };
+  | UnknownOutcome;
 
 /** A card or bank account to charge later, without its owner present. */
 export interface StoreRequest {
@@ -151,7 +160,7 @@ export type StoreOutcome =
       readonly expiry: Expiry | null;
     }
   | { readonly outcome: "declined"; readonly code: string; readonly instrument: Instrument }
-  | { readonly outcome: "unknown"; readonly why: string };
+  | UnknownOutcome;
 
 /**
  * Whether a bank account may be debited for the first time, as Nacha's rule on WEB debits asks: `invalid` if it is not an

@@ -6,6 +6,7 @@ import type { Metrics } from "../metrics/index.ts";
 import type { Sessions } from "./caller.ts";
 import type { Companies } from "./company-record.ts";
 import type { Connectors } from "./connectors.ts";
+import type { GatewayCalls } from "./gateway-calls.ts";
 import type { Gateways } from "./gateways.ts";
 import type { Line } from "./line.ts";
 import type { Mailer } from "./mailer.ts";
@@ -25,6 +26,7 @@ export interface Services {
   readonly sessions: Sessions;
   readonly mailer: Mailer;
   readonly gateways: Gateways;
+  readonly gatewayCalls: GatewayCalls;
   readonly connectors: Connectors;
   readonly limits: RateLimits;
   readonly line: Line;

@@ -22,6 +22,7 @@ export function paymentJobs(services: Services, log: Log): readonly Job[] {
   const { settleEveryMs } = services.config.payments;
   return [
     { name: "move the line", everyMs: 1_000, task: () => services.line.move() },
+    { name: "note gateway outages", everyMs: 30_000, task: () => services.gatewayCalls.note() },
     { name: "settle payments", everyMs: settleEveryMs, task: () => settleDue(services, log) },
     { name: "settle refunds", everyMs: settleEveryMs, task: () => settleRefunds(services, log) },
     { name: "post", everyMs: settleEveryMs, task: () => postDue(services, log) },

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await insertCounty(database.pool, { name: "demo" });
   await database.pool.query("update companies set time_zone = 'America/Chicago'");
 });
-beforeEach(() => database.pool.query("delete from outages"));
+beforeEach(() => database.pool.query("delete from outages; delete from gateway_outages"));
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => database.close());
 
@@ -51,6 +51,31 @@ it("an outage is shown in the county's time, and only those of the days that are
   expect(shown).toContain("1 outage.");
   expect(await run("--company", "demo", "--from", "2026-12-22")).toContain("1 outage.");
   expect(await run("--company", "demo")).toContain("2 outages.");
+});
+
+it("an outage of the gateway is shown as one of payments, also while it is not over, and only to its county", async () => {
+  await insertCounty(database.pool, { name: "elm" });
+  await database.pool.query("insert into outages values ('2026-12-21 05:00:00Z', '2026-12-21 05:10:00Z')");
+  await database.pool.query(
+    `insert into gateway_outages (company_id, answered_at, began_at, unanswered_until, calls, requests, ended_at)
+     select id, a::timestamptz, b::timestamptz, u::timestamptz, n, '{a,b}', e::timestamptz
+     from companies, (values
+       ('2026-12-21 03:29:00Z', '2026-12-21 03:30:00Z', '2026-12-21 04:00:00Z', 23, '2026-12-21 04:10:00Z'),
+       (null, '2026-12-21 20:00:00Z', '2026-12-21 20:30:00Z', 5, null),
+       ('2026-12-21 21:00:00Z', '2026-12-21 21:01:00Z', '2026-12-21 21:02:00Z', 2, '2026-12-21 21:03:00Z')
+     ) o (a, b, u, n, e) where name = 'demo'`,
+  );
+  const shown = await run("--company", "demo", "--from", "2026-12-20");
+  expect(shown.split("\n").slice(0, 7)).toEqual([
+    "gateway\t2026-12-20T21:30:00-06:00\t2026-12-20T22:10:00-06:00\t40 minutes",
+    "calls\t23 without an answer\tlast: 2026-12-20T22:00:00-06:00\tlast answer before: 2026-12-20T21:29:00-06:00",
+    "outage\t2026-12-20T23:00:00-06:00\t2026-12-20T23:10:00-06:00\t10 minutes",
+    "payments\tlast before: none within a day\tfirst after: none within a day",
+    "gateway\t2026-12-21T14:00:00-06:00\t-\tnot over",
+    "calls\t5 without an answer\tlast: 2026-12-21T14:30:00-06:00\tlast answer before: not known",
+    "3 outages.",
+  ]);
+  expect(await run("--company", "elm")).toContain("1 outage.");
 });
 
 it("an unknown county and what is no day are refused", async () => {

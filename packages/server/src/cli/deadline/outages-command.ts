@@ -11,15 +11,26 @@ function day(text: string | undefined, option: string): string | null {
 }
 
 interface Row {
+  /** `gateway`: card and eCheck payments alone. */
+  readonly kind: "outage" | "gateway";
   readonly began_at: Date;
-  readonly ended_at: Date;
+  /** Null: not over. */
+  readonly ended_at: Date | null;
+  /** Of a gateway's outage: its last answer before, the last call without an answer, and how many there were. */
+  readonly answered_at: Date | null;
+  readonly unanswered_until: Date | null;
+  readonly calls: number | null;
   readonly last_payment: Date | null;
   readonly next_payment: Date | null;
 }
 
+const minutesOf = ({ began_at: began, ended_at: ended }: Row): string =>
+  ended === null ? "not over" : `${Math.ceil((ended.getTime() - began.getTime()) / 60_000)} minutes`;
+
 /**
- * `outages`: prints when no server could use the database, in the county's time zone, and the county's last payment
- * before and its first one after each: evidence for an extension of a deadline (decision 431).
+ * `outages`: prints when no server could use the database, and when the gateway answered none of the county's card and
+ * eCheck payments, in the county's time zone: evidence for an extension of a deadline (decisions 431 and 465). The first
+ * with the county's last payment before and its first one after, the second with the calls that had no answer.
  */
 export function outagesCommand(args: readonly string[]): (pool: Pool) => Promise<void> {
   const options = readArguments(args, {
@@ -38,27 +49,40 @@ export function outagesCommand(args: readonly string[]): (pool: Pool) => Promise
     if (!company) throw new OperatorFailure(`There is no company ${name}.`);
     const { id, zone } = company;
     const { rows } = await pool.query<Row>(
-      `select o.began_at, o.ended_at,
+      `select o.*,
          (select max(submitted_at) from payments p where p.company_id = $1 and p.submitted_at <= o.ended_at
             and p.submitted_at > o.began_at - interval '1 day') as last_payment,
          (select min(submitted_at) from payments p where p.company_id = $1 and p.submitted_at > o.ended_at
             and p.submitted_at < o.ended_at + interval '1 day') as next_payment
-       from outages o
-       where ($3::date is null or o.ended_at >= $3::date::timestamp at time zone $2)
+       from (
+         select 'outage' as kind, began_at, ended_at, null::timestamptz as answered_at,
+           null::timestamptz as unanswered_until, null::integer as calls from outages
+         union all
+         select 'gateway', began_at, ended_at, answered_at, unanswered_until, calls from gateway_outages
+           where company_id = $1 and is_outage
+       ) o
+       where ($3::date is null or o.ended_at is null or o.ended_at >= $3::date::timestamp at time zone $2)
          and ($4::date is null or o.began_at < ($4::date + 1)::timestamp at time zone $2)
        order by o.began_at`,
       [id, zone, from, to],
     );
-    const at = (moment: Date | null): string =>
-      moment === null ? "none within a day" : zonedIso(moment, zone);
+    const at = (moment: Date | null, none = "none within a day"): string =>
+      moment === null ? none : zonedIso(moment, zone);
     for (const row of rows) {
-      const minutes = Math.ceil((row.ended_at.getTime() - row.began_at.getTime()) / 60_000);
-      say(`outage\t${at(row.began_at)}\t${at(row.ended_at)}\t${minutes} minutes`);
-      say(`payments\tlast before: ${at(row.last_payment)}\tfirst after: ${at(row.next_payment)}`);
+      say(`${row.kind}\t${at(row.began_at)}\t${at(row.ended_at, "-")}\t${minutesOf(row)}`);
+      if (row.kind === "gateway") {
+        const before = at(row.answered_at, "not known");
+        const last = at(row.unanswered_until);
+        say(`calls\t${row.calls} without an answer\tlast: ${last}\tlast answer before: ${before}`);
+      } else say(`payments\tlast before: ${at(row.last_payment)}\tfirst after: ${at(row.next_payment)}`);
     }
     say(rows.length === 1 ? "1 outage." : `${rows.length} outages.`);
     say(
-      `Times are those of ${zone}. An outage began within half a minute after the time that is given for it.`,
+      `Times are those of ${zone}. "outage": no server could use the database; it began within half a minute after the`,
     );
+    say(
+      'time that is given for it. "gateway": card and eCheck payments had no answer, from the first call without one until',
+    );
+    say("the next answer.");
   };
 }

@@ -25,7 +25,8 @@ export const HELP = `County Pay, commands beside the server. They use the databa
                            given-back (it went back already); --note <words> says why, for the audit trail
   faults --company <name>                      what browsers, failed payments and terminals reported
       --last <n>           how many (20)
-  outages --company <name>                     when nobody could pay because no server had its database, in the county's time
+  outages --company <name>                     when nobody could pay because no server had its database, or because
+                                               the gateway did not answer, in the county's time
       --from, --to <YYYY-MM-DD>   of which days; all by default
   deadline extend --company <name> --due <YYYY-MM-DD> --until <YYYY-MM-DD>   a county's decision to extend a deadline,
                                                recorded with the outages of these days

@@ -42,8 +42,8 @@ export interface GatewaysOptions {
   readonly keys: SealKeys;
   readonly db: Kysely<Tables>;
   readonly installation: Gateway;
-  /** Counts what each account is asked. */
-  readonly measure?: (gateway: Gateway) => Gateway;
+  /** Observes the calls of an account of a county's own, by its ID. */
+  readonly observe?: (gateway: Gateway, account: string) => Gateway;
 }
 
 /** The gateways of the counties. Reads all accounts in one statement, at most every three seconds. */
@@ -52,7 +52,7 @@ export function createGateways({
   keys,
   db,
   installation,
-  measure = (gateway) => gateway,
+  observe = (gateway) => gateway,
 }: GatewaysOptions): Gateways {
   let cached: { readonly at: number; readonly snapshot: Promise<Snapshot> } | undefined;
   /** By an account's ID and the version of its keys. */
@@ -75,7 +75,9 @@ export function createGateways({
     const values = valuesOf(keys, row);
     const account = values && config.accounts.open(row.kind, values);
     const gateway =
-      account && "create" in account ? measure(account.create(config.payments.gatewayTimeoutMs)) : null;
+      account && "create" in account
+        ? observe(account.create(config.payments.gatewayTimeoutMs), row.id)
+        : null;
     opened.set(row.id, { version: row.version, gateway });
     return gateway;
   };

@@ -1,5 +1,5 @@
 import type { GatewayOutcome } from "../gateway.ts";
-import { type BraintreeApi, type Operation, unknown } from "./api.ts";
+import { type BraintreeApi, type Operation, undecided } from "./api.ts";
 import { decide, declined, findTransaction, outcomeOf, outcomeOfClaim, release } from "./charges.ts";
 import { claim, claimId, readClaim } from "./claims.ts";
 import { orderOf } from "./outcomes.ts";
@@ -28,12 +28,12 @@ export async function abandon(api: BraintreeApi, reference: string): Promise<Gat
     return declined("abandoned");
   }
   const found = await readClaim(at, id);
-  if (found === null) return unknown("a claim at Braintree is gone");
+  if (found === null) return undecided("a claim at Braintree is gone");
   if ("outcome" in found) return found;
   const { claim: said } = found;
   if (said.says === "abandoned" || said.says === "refused") return outcomeOfClaim(at, said);
   const transaction = await findTransaction(at, said.id);
-  if (transaction === null) return unknown("Braintree does not show the transaction");
+  if (transaction === null) return undecided("Braintree does not show the transaction");
   if ("outcome" in transaction) return transaction;
   if (transaction.status !== "authorized" && transaction.status !== "authorizing")
     return outcomeOf(at, transaction);

@@ -2,6 +2,7 @@ import * as plain from "node:http";
 import * as tls from "node:https";
 import braintree, { type BraintreeGateway, type Environment } from "braintree";
 import * as v from "valibot";
+import type { UnknownOutcome } from "../gateway.ts";
 import type { BraintreeAccount } from "./account.ts";
 import { Refused } from "./wire.ts";
 
@@ -13,12 +14,14 @@ export type Read<Answer> =
   | { readonly kind: "not_found" }
   | { readonly kind: "unknown"; readonly why: string };
 
-export type Unknown = { readonly outcome: "unknown"; readonly why: string };
-export const unknown = (why: string): Unknown => ({ outcome: "unknown", why });
+/** Braintree answered, and the outcome is unknown all the same. */
+export const undecided = (why: string): UnknownOutcome => ({ outcome: "unknown", why, isAnswered: true });
 
-/** Why a read decides nothing. */
-export const whyOf = (read: Read<unknown>): string =>
-  read.kind === "unknown" ? read.why : "Braintree answered something else";
+/** The outcome of a call that decides nothing. */
+export const unknownOf = (read: Read<unknown>): UnknownOutcome =>
+  read.kind === "unknown"
+    ? { outcome: "unknown", why: read.why }
+    : undecided("Braintree answered something else");
 
 /** Braintree refuses our keys: nothing was executed. */
 export const KEY_REFUSED = "key_refused";

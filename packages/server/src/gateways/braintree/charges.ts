@@ -1,15 +1,7 @@
 import { cents, sum } from "@county-pay/core/money";
-import type { ChargeRequest, GatewayOutcome } from "../gateway.ts";
+import type { ChargeRequest, GatewayOutcome, UnknownOutcome } from "../gateway.ts";
 import type { BraintreeAccount } from "./account.ts";
-import {
-  type BraintreeApi,
-  KEY_REFUSED,
-  type Operation,
-  type Read,
-  type Unknown,
-  unknown,
-  whyOf,
-} from "./api.ts";
+import { type BraintreeApi, KEY_REFUSED, type Operation, type Read, undecided, unknownOf } from "./api.ts";
 import { type Claim, claim, claimId, readClaim } from "./claims.ts";
 import {
   cardShown,
@@ -50,21 +42,24 @@ export const declined = (code: string, gatewayId = "", instrument = NO_INSTRUMEN
 });
 
 /** The transaction with an ID. */
-export async function findTransaction(at: Operation, id: string): Promise<Transaction | Unknown | null> {
+export async function findTransaction(
+  at: Operation,
+  id: string,
+): Promise<Transaction | UnknownOutcome | null> {
   const read = await at.ask(Transaction, (gateway) => gateway.transaction.find(id));
   if (read.kind === "not_found") return null;
-  return read.kind === "answer" ? read.answer : unknown(whyOf(read));
+  return read.kind === "answer" ? read.answer : unknownOf(read);
 }
 
 /** The refunds of a charge: the charge lists them, so none is missing. */
 export async function refundsOf(
   at: Operation,
   { refundIds }: Transaction,
-): Promise<readonly Transaction[] | Unknown> {
+): Promise<readonly Transaction[] | UnknownOutcome> {
   const found: Transaction[] = [];
   for (const id of refundIds) {
     const refund = await findTransaction(at, id);
-    if (refund === null) return unknown("Braintree does not show a refund");
+    if (refund === null) return undecided("Braintree does not show a refund");
     if ("outcome" in refund) return refund;
     found.push(refund);
   }
@@ -83,7 +78,7 @@ export async function outcomeOfClaim(at: Operation, said: Claim): Promise<Gatewa
   if (said.says === "abandoned") return declined("abandoned");
   if (said.says === "refused") return declined(said.code);
   const transaction = await findTransaction(at, said.id);
-  if (transaction === null) return unknown("Braintree does not show the transaction");
+  if (transaction === null) return undecided("Braintree does not show the transaction");
   return "outcome" in transaction ? transaction : outcomeOf(at, transaction);
 }
 
@@ -97,7 +92,7 @@ export async function decide(
   const made = await claim(at, id, what);
   if (made !== "taken") return made;
   const found = await readClaim(at, id);
-  if (found === null) return unknown("a claim at Braintree is gone");
+  if (found === null) return undecided("a claim at Braintree is gone");
   if ("outcome" in found) return found;
   const isSame = JSON.stringify(found.claim) === JSON.stringify(what);
   return isSame ? "made" : outcomeOfClaim(at, found.claim);
@@ -113,10 +108,10 @@ export async function release(at: Operation, id: string): Promise<boolean> {
 async function settle(at: Operation, { id }: Transaction): Promise<GatewayOutcome> {
   const read = await at.ask(TransactionAnswer, (gateway) => gateway.transaction.submitForSettlement(id));
   if (read.kind === "answer") return chargeOutcome(read.answer.transaction);
-  if (read.kind === "unknown") return unknown(read.why);
+  if (read.kind === "unknown") return unknownOf(read);
   // It was submitted or voided before: its status says which.
   const now = await findTransaction(at, id);
-  if (now === null) return unknown("Braintree does not show the transaction");
+  if (now === null) return undecided("Braintree does not show the transaction");
   return "outcome" in now ? now : outcomeOf(at, now);
 }
 
@@ -127,10 +122,10 @@ async function refusedOutcome(
   { codes, refused }: Pick<Extract<Read<never>, { kind: "refused" }>, "codes" | "refused">,
 ): Promise<GatewayOutcome> {
   if (codes.includes(KEY_REFUSED)) return declined(KEY_REFUSED);
-  if (codes.some(isOfKey)) return unknown("Braintree was asked this before, in other words");
+  if (codes.some(isOfKey)) return undecided("Braintree was asked this before, in other words");
   const { transaction } = refused;
   // A duplicate of another transaction says nothing about that one.
-  if (transaction?.gatewayRejectionReason === "duplicate") return unknown("Braintree calls it a duplicate");
+  if (transaction?.gatewayRejectionReason === "duplicate") return undecided("Braintree calls it a duplicate");
   const code = transaction ? declineCode(transaction) : refusalCode(codes, refused);
   const decided = await decide(
     at,
@@ -174,7 +169,7 @@ export async function chargeIn(
       options: { submitForSettlement: false, ...(source.stores ? { storeInVaultOnSuccess: true } : {}) },
     }),
   );
-  if (sold.kind === "unknown" || sold.kind === "not_found") return unknown(whyOf(sold));
+  if (sold.kind === "unknown" || sold.kind === "not_found") return unknownOf(sold);
   if (sold.kind === "refused") return refusedOutcome(at, reference, sold);
   const { transaction } = sold.answer;
   const decided = await decide(at, reference, { says: "transaction", id: transaction.id });
@@ -196,7 +191,7 @@ export async function chargeIn(
         id,
         cardShown(creditCard.cardType, creditCard.last4),
       )
-    : unknown("Braintree holds it and did not release it");
+    : undecided("Braintree holds it and did not release it");
 }
 
 /**
@@ -214,7 +209,7 @@ export async function lookup(
   const { claim: said } = found;
   if (said.says !== "transaction") return outcomeOfClaim(at, said);
   const transaction = await findTransaction(at, said.id);
-  if (transaction === null) return unknown("Braintree does not show the transaction");
+  if (transaction === null) return undecided("Braintree does not show the transaction");
   if ("outcome" in transaction) return transaction;
   return transaction.status === "authorized" ? { outcome: "not_found" } : outcomeOf(at, transaction);
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Operation, Unknown } from "./api.ts";
-import { unknown, whyOf } from "./api.ts";
+import type { UnknownOutcome } from "../gateway.ts";
+import { type Operation, undecided, unknownOf } from "./api.ts";
 import { type Customer, CustomerAnswer, Customer as CustomerSchema, ERRORS } from "./wire.ts";
 
 /*
@@ -38,25 +38,29 @@ function claimOf({ company }: Customer): Claim | null {
 }
 
 /** Makes a claim. `taken`: there is one already, which says what it says. */
-export async function claim(at: Operation, id: string, what: Claim): Promise<"made" | "taken" | Unknown> {
+export async function claim(
+  at: Operation,
+  id: string,
+  what: Claim,
+): Promise<"made" | "taken" | UnknownOutcome> {
   const read = await at.ask(CustomerAnswer, (gateway) =>
     gateway.customer.create({ id, company: textOf(what) }),
   );
   if (read.kind === "answer") return "made";
   if (read.kind === "refused" && read.codes.includes(ERRORS.customerIdIsInUse)) return "taken";
-  return unknown(whyOf(read));
+  return unknownOf(read);
 }
 
 /** What a claim says, and when it was made, in milliseconds; null if there is none. */
 export async function readClaim(
   at: Operation,
   id: string,
-): Promise<{ readonly claim: Claim; readonly at: number } | Unknown | null> {
+): Promise<{ readonly claim: Claim; readonly at: number } | UnknownOutcome | null> {
   const read = await at.ask(CustomerSchema, (gateway) => gateway.customer.find(id));
   if (read.kind === "not_found") return null;
-  if (read.kind !== "answer") return unknown(whyOf(read));
+  if (read.kind !== "answer") return unknownOf(read);
   const found = claimOf(read.answer);
   return found
     ? { claim: found, at: Date.parse(read.answer.createdAt) }
-    : unknown("a claim at Braintree was changed");
+    : undecided("a claim at Braintree was changed");
 }

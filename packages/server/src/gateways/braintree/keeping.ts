@@ -1,14 +1,14 @@
 import { randomBytes } from "node:crypto";
 import * as v from "valibot";
 import type { StoreOutcome, StoreRequest } from "../gateway.ts";
-import { type BraintreeApi, unknown, whyOf } from "./api.ts";
+import { type BraintreeApi, undecided, unknownOf } from "./api.ts";
 import { claimId } from "./claims.ts";
 import { cardShown, NO_INSTRUMENT, refusalCode } from "./outcomes.ts";
 import { Customer, CustomerAnswer, ERRORS, isOfKey } from "./wire.ts";
 
 /** A stored card is a customer with one card and no personal data. */
 function storedOutcome({ creditCards: [card] }: Customer): StoreOutcome {
-  if (!card) return unknown("Braintree does not show the card that it stores");
+  if (!card) return undecided("Braintree does not show the card that it stores");
   const [month, year] = [Number(card.expirationMonth), Number(card.expirationYear)];
   return {
     outcome: "succeeded",
@@ -37,11 +37,11 @@ export async function store(api: BraintreeApi, { reference, token }: StoreReques
     }),
   );
   if (read.kind === "answer") return storedOutcome(read.answer.customer);
-  if (read.kind !== "refused" || read.codes.some(isOfKey)) return unknown(whyOf(read));
+  if (read.kind !== "refused" || read.codes.some(isOfKey)) return unknownOf(read);
   if (!read.codes.includes(ERRORS.customerIdIsInUse))
     return { outcome: "declined", code: storeCode(read.codes, read.refused), instrument: NO_INSTRUMENT };
   const before = await at.ask(Customer, (gateway) => gateway.customer.find(id));
-  return before.kind === "answer" ? storedOutcome(before.answer) : unknown(whyOf(before));
+  return before.kind === "answer" ? storedOutcome(before.answer) : unknownOf(before);
 }
 
 /** The same problems of a nonce have codes of their own here. */

@@ -1,6 +1,6 @@
 import { type Cents, cents } from "@county-pay/core/money";
 import type { GatewayOutcome, GiveBackOutcome, Instrument } from "../gateway.ts";
-import { KEY_REFUSED, unknown } from "./api.ts";
+import { KEY_REFUSED, undecided } from "./api.ts";
 import { ERRORS, type Refused, type Transaction } from "./wire.ts";
 
 export const NO_INSTRUMENT: Instrument = { brand: "", last4: "" };
@@ -148,8 +148,8 @@ export function chargeOutcome(transaction: Transaction, givenBack: Cents = cents
     const code = isRefusedByBank(transaction, false) ? NOT_AUTHENTICATED : "abandoned";
     return { outcome: "declined", gatewayId: id, code, instrument };
   }
-  if (currencyIsoCode !== "USD") return unknown("Braintree took another currency");
-  if (!CHARGED.has(status) && !isVoided) return unknown("Braintree holds it and did not settle it");
+  if (currencyIsoCode !== "USD") return undecided("Braintree took another currency");
+  if (!CHARGED.has(status) && !isVoided) return undecided("Braintree holds it and did not settle it");
   const back = isVoided ? amount : givenBack;
   return {
     outcome: "succeeded",
@@ -166,5 +166,5 @@ export function refundOutcome(refund: Transaction): GiveBackOutcome {
   if (CHARGED.has(status)) return { outcome: "succeeded", gatewayId: id, amount };
   return DECLINED.has(status) || status === "voided"
     ? { outcome: "declined", gatewayId: id, code: status === "voided" ? status : declineCode(refund) }
-    : unknown("Braintree is still at the refund");
+    : undecided("Braintree is still at the refund");
 }

@@ -1,5 +1,5 @@
 import type { GiveBackOutcome, GiveBackRequest } from "../gateway.ts";
-import { type BraintreeApi, type Operation, unknown, whyOf } from "./api.ts";
+import { type BraintreeApi, type Operation, undecided, unknownOf } from "./api.ts";
 import { findTransaction, refundsOf } from "./charges.ts";
 import { claim, claimId, readClaim } from "./claims.ts";
 import { orderOf, refundOutcome, refusalCode } from "./outcomes.ts";
@@ -49,7 +49,7 @@ async function find(
   if ("outcome" in found) return found;
   const { claim: said } = found;
   if (said.says === "abandoned") return declined("abandoned");
-  if (said.says !== "void" && said.says !== "refund") return unknown("a claim at Braintree was changed");
+  if (said.says !== "void" && said.says !== "refund") return undecided("a claim at Braintree was changed");
   const charge = await findTransaction(at, chargeId);
   if (charge === null) return declined("no_such_charge");
   if ("outcome" in charge) return charge;
@@ -85,7 +85,7 @@ export async function giveBack(
   if (typeof made === "object") return made;
   if (made === "taken") {
     const before = await find(at, reference, chargeId);
-    return before.outcome === "not_found" ? unknown("Braintree was asked this before") : before;
+    return before.outcome === "not_found" ? undecided("Braintree was asked this before") : before;
   }
   const apiRequestKey = `${action}-${reference}`;
   const read = await at.ask(TransactionAnswer, (gateway) =>
@@ -102,13 +102,13 @@ export async function giveBack(
     if (action === "refund") return refundOutcome(transaction);
     return transaction.status === "voided"
       ? { outcome: "succeeded", gatewayId: transaction.id, amount: transaction.amount }
-      : unknown("Braintree is still at the void");
+      : undecided("Braintree is still at the void");
   }
   if (read.kind === "refused" && !read.codes.some(isOfKey))
     return read.refused.transaction && action === "refund"
       ? refundOutcome(read.refused.transaction)
       : declined(refundCode(read.codes, read.refused));
-  return unknown(whyOf(read));
+  return unknownOf(read);
 }
 
 /** Braintree's refusals of voids and refunds, in our codes. */
@@ -148,5 +148,5 @@ export async function abandonGiveBack(
   const found = await find(at, reference, chargeId);
   if (found.outcome !== "not_found") return found;
   const isOver = found.at !== undefined && found.at < now - ON_ITS_WAY_MS;
-  return isOver ? declined("abandoned") : unknown("Braintree may still receive it");
+  return isOver ? declined("abandoned") : undecided("Braintree may still receive it");
 }

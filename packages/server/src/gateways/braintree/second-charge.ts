@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { GatewayOutcome, SecondChargeRequest } from "../gateway.ts";
 import type { BraintreeAccount } from "./account.ts";
-import { type BraintreeApi, unknown } from "./api.ts";
+import { type BraintreeApi, undecided } from "./api.ts";
 import { chargeIn, findTransaction } from "./charges.ts";
 import { claimId } from "./claims.ts";
 import { NO_INSTRUMENT } from "./outcomes.ts";
@@ -25,7 +25,7 @@ export async function chargeAgain(
 ): Promise<GatewayOutcome> {
   const at = api.begin();
   const transaction = await findTransaction(at, firstId);
-  if (transaction === null) return unknown("Braintree does not show the transaction");
+  if (transaction === null) return undecided("Braintree does not show the transaction");
   if ("outcome" in transaction) return transaction;
   const { token } = transaction.creditCard;
   if (token === null) return NOT_REUSABLE;

@@ -3,7 +3,14 @@ import { ONLINE_METHODS } from "@county-pay/core/methods";
 import { cents } from "@county-pay/core/money";
 import * as v from "valibot";
 import { type CallGateway, chargePatience, type GatewayAnswer, gatewayCaller } from "../call.ts";
-import type { Gateway, GatewayOutcome, GiveBackOutcome, ListedCharge, StoreOutcome } from "../gateway.ts";
+import type {
+  Gateway,
+  GatewayOutcome,
+  GiveBackOutcome,
+  ListedCharge,
+  StoreOutcome,
+  UnknownOutcome,
+} from "../gateway.ts";
 import { accountOfKey, accountPath } from "./accounts.ts";
 import { sandboxDisputes } from "./disputes/client.ts";
 import { sandboxEvents } from "./events/read-events.ts";
@@ -49,11 +56,10 @@ const withKey =
 
 const isOk = (status: number): boolean => status >= 200 && status < 300;
 
-type Unknown = Extract<GatewayOutcome, { outcome: "unknown" }>;
-const unknown = (why: string): Unknown => ({ outcome: "unknown", why });
+const unknown = (why: string): UnknownOutcome => ({ outcome: "unknown", why });
 
 function chargeOutcome(answer: ChargeAnswer, publicOrigin: string): GatewayOutcome {
-  if (answer.status === "processing") return unknown("the gateway is still at it");
+  if (answer.status === "processing") return { ...unknown("the gateway is still at it"), isAnswered: true };
   const { brand, last4, wallet } = answer;
   const instrument = { brand, last4, ...(wallet === undefined ? {} : { wallet }) };
   const waiting = { outcome: "waiting", gatewayId: answer.id, instrument } as const;
@@ -155,7 +161,7 @@ export function createSandboxGateway({
     reference: string,
     path: string,
     body?: unknown,
-  ): Promise<Outcome | Unknown | { readonly outcome: "not_found" }> => {
+  ): Promise<Outcome | UnknownOutcome | { readonly outcome: "not_found" }> => {
     try {
       const { status, text, isUnsent } = await ask(path, body);
       if (isUnsent) return { ...unknown("the gateway had no time for it"), isUnsent };
@@ -178,7 +184,7 @@ export function createSandboxGateway({
     reference: string,
     path: string,
     body: unknown,
-  ): Promise<Outcome | Unknown> => {
+  ): Promise<Outcome | UnknownOutcome> => {
     const reply = await outcome(reading, reference, path, body);
     return "outcome" in reply && reply.outcome === "not_found" ? unknown("the gateway answered 404") : reply;
   };

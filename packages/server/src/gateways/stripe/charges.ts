@@ -1,10 +1,10 @@
 import { railOf } from "@county-pay/core/methods";
 import type { Stripe } from "stripe";
-import type { ChargeRequest, GatewayOutcome } from "../gateway.ts";
+import type { ChargeRequest, GatewayOutcome, UnknownOutcome } from "../gateway.ts";
 import type { StripeAccount } from "./account.ts";
 import { ABANDONED, endIntent, intentOutcome, intentsOf, isIntent, outcomeOfAll, SHOWN } from "./intents.ts";
-import { declineCode, shownOf, type Unknown, unknown } from "./outcomes.ts";
-import { type Read, whyNot } from "./read.ts";
+import { declineCode, shownOf, undecided, unknownOf } from "./outcomes.ts";
+import type { Read } from "./read.ts";
 import { parseStoredToken } from "./stored-token.ts";
 import { ABOUT, Customer, keyOf, PaymentIntent, REFERENCE } from "./wire.ts";
 
@@ -25,8 +25,8 @@ export const VERIFIED = {
 } as const;
 
 /** The outcome of a charge whose request has no answer, or was never sent. */
-const unknownCharge = (read: Exclude<Read<never>, { kind: "answer" }>): Unknown => ({
-  ...unknown(whyNot(read)),
+const unknownCharge = (read: Exclude<Read<never>, { kind: "answer" }>): UnknownOutcome => ({
+  ...unknownOf(read),
   ...(read.kind === "unknown" && read.isUnsent ? { isUnsent: true } : {}),
 });
 
@@ -56,7 +56,7 @@ function paramsOf(
 async function customerFor(
   { api }: StripeAccount,
   { reference, token, isReused }: ChargeRequest,
-): Promise<string | null | Unknown> {
+): Promise<string | null | UnknownOutcome> {
   if (!isReused || parseStoredToken(token)) return null;
   const made = await api.ask(Customer, (stripe) =>
     stripe.customers.create(
@@ -118,7 +118,10 @@ export async function lookup(
  * per key and refuses every other one (`idempotency_error`). The request makes an intent without a card or an account,
  * which is canceled at once. Returns whether the key had been used before.
  */
-async function spendKey({ api }: StripeAccount, reference: string): Promise<"spent" | "used" | Unknown> {
+async function spendKey(
+  { api }: StripeAccount,
+  reference: string,
+): Promise<"spent" | "used" | UnknownOutcome> {
   const params = {
     amount: 100,
     currency: CURRENCY,
@@ -130,7 +133,7 @@ async function spendKey({ api }: StripeAccount, reference: string): Promise<"spe
     stripe.paymentIntents.create(params, { idempotencyKey: keyOf("charge", reference) }),
   );
   if (read.kind === "key_used") return "used";
-  if (read.kind !== "answer") return unknown(whyNot(read));
+  if (read.kind !== "answer") return unknownOf(read);
   const { id } = read.answer;
   await api.ask(PaymentIntent, (stripe) =>
     stripe.paymentIntents.cancel(id, { cancellation_reason: "abandoned" }),
@@ -161,5 +164,5 @@ export async function abandon(
   const intents = ended.filter((one) => "status" in one);
   const outcome = await outcomeOfAll(account, intents, reference);
   if (outcome) return outcome;
-  return key === "spent" ? ABANDONED : unknown("Stripe knows it and does not show it yet");
+  return key === "spent" ? ABANDONED : undecided("Stripe knows it and does not show it yet");
 }

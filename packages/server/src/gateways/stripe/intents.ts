@@ -1,9 +1,8 @@
 import type { Challenge } from "@county-pay/core/contract";
 import { cents } from "@county-pay/core/money";
-import type { GatewayOutcome } from "../gateway.ts";
+import type { GatewayOutcome, UnknownOutcome } from "../gateway.ts";
 import type { StripeAccount } from "./account.ts";
-import { declineCode, NO_INSTRUMENT, shownOf, type Unknown, unknown } from "./outcomes.ts";
-import { whyNot } from "./read.ts";
+import { declineCode, NO_INSTRUMENT, shownOf, undecided, unknownOf } from "./outcomes.ts";
 import { byReference, type Charge, PaymentIntent, pageOf, REFERENCE } from "./wire.ts";
 
 /** What every answer with a payment intent shows with it. */
@@ -39,8 +38,8 @@ const declined = (intent: PaymentIntent): GatewayOutcome => ({
 
 function succeeded(intent: PaymentIntent): GatewayOutcome {
   const charge = chargeOf(intent);
-  if (!charge) return unknown("Stripe does not show its charge");
-  if (intent.currency !== "usd") return unknown("Stripe took another currency");
+  if (!charge) return undecided("Stripe does not show its charge");
+  if (intent.currency !== "usd") return undecided("Stripe took another currency");
   const { amount_refunded: refunded } = charge;
   return {
     outcome: "succeeded",
@@ -74,13 +73,13 @@ function actionOf(
 }
 
 /** An intent as it is now. */
-export async function intentNow({ api }: StripeAccount, id: string): Promise<PaymentIntent | Unknown> {
+export async function intentNow({ api }: StripeAccount, id: string): Promise<PaymentIntent | UnknownOutcome> {
   const read = await api.ask(PaymentIntent, (stripe) => stripe.paymentIntents.retrieve(id, NO_PARAMS));
-  return read.kind === "answer" ? read.answer : unknown(whyNot(read));
+  return read.kind === "answer" ? read.answer : unknownOf(read);
 }
 
 /** Ends an intent that holds no money yet: a canceled one can never charge. Returns the intent as it is then. */
-export async function endIntent(account: StripeAccount, id: string): Promise<PaymentIntent | Unknown> {
+export async function endIntent(account: StripeAccount, id: string): Promise<PaymentIntent | UnknownOutcome> {
   const read = await account.api.ask(PaymentIntent, (stripe) =>
     stripe.paymentIntents.cancel(id, { ...NO_PARAMS, cancellation_reason: "abandoned" }),
   );
@@ -99,7 +98,7 @@ async function declineEnded(
   if (ended.status === "canceled") return declined({ ...ended, ...pickFailure(intent) });
   return ended.status === "succeeded" || ended.status === "processing"
     ? intentOutcome(account, ended, reference)
-    : unknown("Stripe holds it and did not end it");
+    : undecided("Stripe holds it and did not end it");
 }
 
 const pickFailure = ({ last_payment_error, payment_method }: PaymentIntent) => ({
@@ -113,7 +112,7 @@ export async function intentOutcome(
   intent: PaymentIntent,
   reference: string,
 ): Promise<GatewayOutcome> {
-  if (intent.metadata?.[REFERENCE] !== reference) return unknown("Stripe answered about another payment");
+  if (intent.metadata?.[REFERENCE] !== reference) return undecided("Stripe answered about another payment");
   const { status, id } = intent;
   if (status === "succeeded") return succeeded(intent);
   if (status === "canceled") return declined(intent);
@@ -135,13 +134,13 @@ export async function intentsOf(
   account: StripeAccount,
   reference: string,
   id: string,
-): Promise<readonly PaymentIntent[] | Unknown> {
+): Promise<readonly PaymentIntent[] | UnknownOutcome> {
   let ids = [id];
   if (!isIntent(id)) {
     const read = await account.api.ask(pageOf(PaymentIntent), (stripe) =>
       stripe.paymentIntents.search({ query: byReference(reference), limit: 100 }),
     );
-    if (read.kind !== "answer") return unknown(whyNot(read));
+    if (read.kind !== "answer") return unknownOf(read);
     ids = read.answer.data.filter(({ metadata }) => metadata?.[REFERENCE] === reference).map((one) => one.id);
   }
   const intents = await Promise.all(ids.map((one) => intentNow(account, one)));
@@ -158,7 +157,7 @@ export async function outcomeOfAll(
 ): Promise<GatewayOutcome | null> {
   const outcomes = await Promise.all(intents.map((one) => intentOutcome(account, one, reference)));
   if (outcomes.filter(({ outcome }) => outcome === "succeeded").length > 1)
-    return unknown("Stripe took it more than once");
+    return undecided("Stripe took it more than once");
   for (const outcome of ORDER) {
     const found = outcomes.find((one) => one.outcome === outcome);
     if (found) return found;

@@ -2,8 +2,8 @@ import { railOf } from "@county-pay/core/methods";
 import { NEEDS_VERIFICATION, type StoreOutcome, type StoreRequest } from "../gateway.ts";
 import type { StripeAccount } from "./account.ts";
 import { typeOf, VERIFIED } from "./charges.ts";
-import { NO_INSTRUMENT, refusalCode, shownOf, unknown } from "./outcomes.ts";
-import { type Read, whyNot } from "./read.ts";
+import { NO_INSTRUMENT, refusalCode, shownOf, undecided, unknownOf } from "./outcomes.ts";
+import type { Read } from "./read.ts";
 import { parseStoredToken, tokenOf } from "./stored-token.ts";
 import { Customer, type Failure, keyOf, PaymentMethod, REFERENCE, SetupIntent } from "./wire.ts";
 
@@ -14,7 +14,7 @@ const declined = (failure: Failure): StoreOutcome => ({
 });
 
 const notStored = (read: Exclude<Read<never>, { kind: "answer" }>): StoreOutcome =>
-  read.kind === "refused" ? declined(read.failure) : unknown(whyNot(read));
+  read.kind === "refused" ? declined(read.failure) : unknownOf(read);
 
 const NEEDS_OWNER: StoreOutcome = {
   outcome: "declined",
@@ -59,7 +59,7 @@ export async function storeInstrument(
     await api.ask(SetupIntent, (stripe) => stripe.setupIntents.cancel(id));
     return failure ? declined(failure) : NEEDS_OWNER;
   }
-  if (typeof stored !== "object" || stored === null) return unknown("Stripe does not show what it keeps");
+  if (typeof stored !== "object" || stored === null) return undecided("Stripe does not show what it keeps");
   const { exp_month: month, exp_year: year } = stored.card ?? {};
   return {
     outcome: "succeeded",

@@ -1,9 +1,14 @@
-import type { GatewayOutcome, Instrument } from "../gateway.ts";
+import type { Instrument, UnknownOutcome } from "../gateway.ts";
+import { type Read, whyNot } from "./read.ts";
 import { walletOf } from "./wallets.ts";
 import type { Failure, Shown } from "./wire.ts";
 
-export type Unknown = Extract<GatewayOutcome, { outcome: "unknown" }>;
-export const unknown = (why: string): Unknown => ({ outcome: "unknown", why });
+/** Stripe answered, and the outcome is unknown all the same. */
+export const undecided = (why: string): UnknownOutcome => ({ outcome: "unknown", why, isAnswered: true });
+
+/** The outcome of a call whose answer is none, or says nothing about the outcome. */
+export const unknownOf = (read: Exclude<Read<never>, { kind: "answer" }>): UnknownOutcome =>
+  read.kind === "unknown" ? { outcome: "unknown", why: read.why } : undecided(whyNot(read));
 
 export const NO_INSTRUMENT: Instrument = { brand: "", last4: "" };
 

@@ -3,8 +3,7 @@ import type { FailedRefund, GiveBackOutcome, GiveBackRequest } from "../gateway.
 import type { StripeAccount } from "./account.ts";
 import { eventsAfter } from "./events.ts";
 import { isIntent } from "./intents.ts";
-import { refusalCode, unknown } from "./outcomes.ts";
-import { whyNot } from "./read.ts";
+import { refusalCode, undecided, unknownOf } from "./outcomes.ts";
 import { Charge, keyOf, PaymentIntent, pageOf, REFERENCE, Refund } from "./wire.ts";
 
 /** The payment to refund. Payments made before payment intents are charges. */
@@ -15,14 +14,14 @@ const paymentOf = (id: string) => (isIntent(id) ? { payment_intent: id } : { cha
  * refuses it, and is then declined.
  */
 function refundOutcome(refund: Refund, reference: string): GiveBackOutcome {
-  if (refund.metadata?.[REFERENCE] !== reference) return unknown("Stripe answered about another refund");
+  if (refund.metadata?.[REFERENCE] !== reference) return undecided("Stripe answered about another refund");
   const { id, status, failure_reason: reason } = refund;
   if (status === "failed" || status === "canceled")
     return { outcome: "declined", gatewayId: id, code: reason || status };
-  if (refund.currency !== "usd") return unknown("Stripe gave back another currency");
+  if (refund.currency !== "usd") return undecided("Stripe gave back another currency");
   return status === "succeeded" || status === "pending"
     ? { outcome: "succeeded", gatewayId: id, amount: cents(refund.amount) }
-    : unknown("Stripe is still at it");
+    : undecided("Stripe is still at it");
 }
 
 /**
@@ -42,7 +41,7 @@ export async function giveBack(
   if (read.kind === "answer") return refundOutcome(read.answer, reference);
   return read.kind === "refused"
     ? { outcome: "declined", gatewayId: "", code: refusalCode(read.failure) }
-    : unknown(whyNot(read));
+    : unknownOf(read);
 }
 
 /** Finds the refund of a reference among those of its charge: a list, so never behind. */
@@ -59,7 +58,7 @@ export async function lookupGiveBack(
       ...(after === undefined ? {} : { starting_after: after }),
     };
     const read = await api.ask(pageOf(Refund), (stripe) => stripe.refunds.list(query));
-    if (read.kind !== "answer") return unknown(whyNot(read));
+    if (read.kind !== "answer") return unknownOf(read);
     const { data, has_more: hasMore } = read.answer;
     const found = data.find(({ metadata }) => metadata?.[REFERENCE] === reference);
     if (found) return refundOutcome(found, reference);
@@ -100,7 +99,7 @@ export async function abandonGiveBack(
   chargeId: string,
 ): Promise<GiveBackOutcome> {
   const read = await spendRefundKey(account, reference, chargeId);
-  if (read.kind === "unknown" || read.kind === "refused") return unknown(whyNot(read));
+  if (read.kind === "unknown" || read.kind === "refused") return unknownOf(read);
   const found = await lookupGiveBack(account, reference, chargeId);
   return found.outcome === "not_found" ? { outcome: "declined", gatewayId: "", code: "abandoned" } : found;
 }

@@ -1,0 +1,2 @@
+export { createGatewayCalls } from "./gateway-calls.ts";
+export { watched } from "./watched-gateway.ts";
