@@ -6,8 +6,24 @@ import { endpoint } from "../endpoint.ts";
 
 const admin = { access: "login", roles: MANAGE_COUNTY, source: "OFFICE-002", invented: true } as const;
 
-/** A time in which no server could store a payment. */
-const Outage = v.object({ Began: IsoInstant, Ended: IsoInstant });
+/** A time in which residents could not pay (decisions 431 and 465). */
+const Outage = v.variant("Kind", [
+  /** No server could store a payment. */
+  v.object({ Kind: v.literal("system"), Began: IsoInstant, Ended: IsoInstant }),
+  /** The gateway did not answer: from the first call without an answer until the next answer, null before that. */
+  v.object({
+    Kind: v.literal("gateway"),
+    Began: IsoInstant,
+    Ended: v.nullable(IsoInstant),
+    /** The last answer before; null if no server knew of one. */
+    AnsweredBefore: v.nullable(IsoInstant),
+    /** When the last call without an answer ended, and how many there were. */
+    UnansweredUntil: IsoInstant,
+    Calls: Count,
+  }),
+]);
+/** An outage on the wire. */
+export type OutageWire = v.InferOutput<typeof Outage>;
 
 /** A decision to extend a deadline, with the outages that were known when it was recorded (decision 432). */
 const DeadlineExtension = v.object({

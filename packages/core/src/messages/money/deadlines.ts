@@ -41,7 +41,16 @@ export const deadlineMessages = {
   recordedByOperator: "{time} by the operator",
   evidence: "Outages on that day and the next",
   evidenceNone: "None was recorded",
-  outage: "{began} to {ended}",
+  outage: "System down: {began} to {ended}",
+  gatewayOutage: "Card and eCheck payments did not work: {began} to {ended}.",
+  gatewayOutageNow: "Card and eCheck payments have not worked since {began}.",
+  gatewayOutageThen:
+    "Card and eCheck payments did not work: from {began}. It was not over when the extension was recorded.",
+  unanswered: {
+    one: "{count} call to the payment processor had no answer, at {last}.",
+    other: "{count} calls to the payment processor had no answer, the last one at {last}.",
+  },
+  answeredBefore: "The last answer before that was at {before}.",
   withdraw: "Withdraw",
   withdrawOf: "Withdraw the extension from {due} to {until}",
   withdrawLead: "Bills then show the date in your file again. The extension and your reason stay recorded.",
@@ -52,6 +61,6 @@ export const deadlineMessages = {
   withdrawnToast: "Bills show the date in your file again.",
   outages: "Outages of the last 12 months",
   outagesHelp:
-    "Times in which no server could record a payment for longer than a minute and a half. Outages of the card processor or of the internet are not in this list.",
+    "Times of more than a minute and a half in which no server could record a payment, or in which the payment processor answered no call about a card or eCheck payment. Outages of the internet are not in this list.",
   outagesNone: "None was recorded.",
 } as const;

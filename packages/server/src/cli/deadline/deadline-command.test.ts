@@ -53,6 +53,10 @@ it("bills show an extended deadline until it is withdrawn, and the decision keep
   await database.pool.query(
     "insert into outages values ('2026-12-21 03:30:00Z', '2026-12-21 06:10:00Z'), ('2026-12-24 12:00:00Z', '2026-12-24 12:05:00Z')",
   );
+  await database.pool.query(
+    `insert into gateway_outages (company_id, began_at, unanswered_until, calls, requests)
+     select id, '2026-12-20 20:00:00Z', '2026-12-20 20:10:00Z', 7, '{a,b}' from companies`,
+  );
   expect(await run(...EXTEND, "2026-12-23")).toContain("No amount changes");
   expect(await dueDates()).toEqual(["2026-12-23", "2026-11-15"]);
   await run(...EXTEND, "2026-12-27");
@@ -60,6 +64,9 @@ it("bills show an extended deadline until it is withdrawn, and the decision keep
   const shown = await run("show", "--company", "elm");
   expect(shown).toContain("decided by\tBoard of Commissioners");
   expect(shown).toContain("outage\t2026-12-20T21:30:00");
+  expect(shown).toContain(
+    "gateway\t2026-12-20T14:00:00-06:00\tnot over when it was recorded\t7 calls without an answer\tlast: 2026-12-20T14:10:00-06:00\tlast answer before: not known",
+  );
   expect(shown).not.toContain("2026-12-24");
   expect(shown).toContain("1 unpaid bills");
 

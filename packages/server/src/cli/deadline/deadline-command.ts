@@ -1,7 +1,12 @@
 import { isDay, zonedIso } from "@county-pay/core/calendar";
 import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
-import { extendDeadline, extensionsOf, withdrawExtension } from "../../county/deadlines/index.ts";
+import {
+  type Extension,
+  extendDeadline,
+  extensionsOf,
+  withdrawExtension,
+} from "../../county/deadlines/index.ts";
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 import type { Tables } from "../../db/tables.ts";
 import { readArguments, required, UsageError } from "../arguments.ts";
@@ -71,6 +76,18 @@ function withdraw(args: readonly string[]): Work {
   };
 }
 
+/** A line about an outage that was stored with an extension. */
+function outageText(
+  { kind, began, ended, answered, unanswered, calls }: Extension["outages"][number],
+  at: (moment: Date) => string,
+): string {
+  const time = (text: string | null | undefined, none: string): string => (text ? at(new Date(text)) : none);
+  const span = `${at(new Date(began))}\t${time(ended, "not over when it was recorded")}`;
+  if (kind !== "gateway") return `outage\t${span}`;
+  const before = time(answered, "not known");
+  return `gateway\t${span}\t${calls} calls without an answer\tlast: ${time(unanswered, "-")}\tlast answer before: ${before}`;
+}
+
 function show(args: readonly string[]): Work {
   const name = required(readArguments(args, { company: { type: "string" } }).company, "company");
   return async (pool) => {
@@ -86,8 +103,7 @@ function show(args: readonly string[]): Work {
       say(`decided by\t${one.decidedBy}`);
       say(`because\t${one.note}`);
       say(`recorded\t${at(one.recordedAt)}\t${one.recordedBy || "operator"}`);
-      for (const { began, ended } of one.outages)
-        say(`outage\t${at(new Date(began))}\t${at(new Date(ended))}`);
+      for (const outage of one.outages) say(outageText(outage, at));
       if (one.outages.length === 0) say("outage\tnone was stored for these days");
       if (one.withdrawnAt) say(`withdrawn\t${at(one.withdrawnAt)}\t${one.withdrawnNote}`);
       say("");

@@ -14,6 +14,16 @@ const DECISION = {
 };
 const DONE = { Status: "success" };
 
+const SYSTEM = { Kind: "system", Began: "2026-12-20T22:10:00.000Z", Ended: "2026-12-20T23:40:00.000Z" };
+const GATEWAY = {
+  Kind: "gateway",
+  Began: "2026-12-21T14:00:00.000Z",
+  Ended: null,
+  AnsweredBefore: "2026-12-21T13:59:00.000Z",
+  UnansweredUntil: "2026-12-21T14:30:00.000Z",
+  Calls: 7,
+};
+
 let office: TestOffice;
 let admin: SignedInPerson;
 let clerk: SignedInPerson;
@@ -30,6 +40,17 @@ beforeAll(async () => {
   await insertBills(office.pool, other, [{ bill_number: "E1", due_date: DUE }]);
   // In the evening of the due date, New York time.
   await office.pool.query("insert into outages values ('2026-12-20T22:10:00Z', '2026-12-20T23:40:00Z')");
+  // In the county, one of the gateway in the morning of the next day, which is not over, and one that was none; and
+  // another county's.
+  await office.pool.query(
+    `insert into gateway_outages (company_id, answered_at, began_at, unanswered_until, calls, requests, ended_at)
+     select id, b::timestamptz - interval '1 minute', b::timestamptz, u::timestamptz, n, '{a,b}', e::timestamptz
+     from companies, (values
+       ('demo', '2026-12-21T14:00:00Z', '2026-12-21T14:30:00Z', 7, null),
+       ('demo', '2026-12-20T14:00:00Z', '2026-12-20T14:30:00Z', 2, '2026-12-20T14:31:00Z'),
+       ('other', '2026-12-20T15:00:00Z', '2026-12-20T15:30:00Z', 7, '2026-12-20T15:31:00Z')
+     ) o (county, b, u, n, e) where name = county`,
+  );
 });
 afterAll(() => office.close());
 
@@ -58,7 +79,7 @@ it("an admin extends a deadline of the county, with the outages of those days, a
     {
       ...DECISION,
       Bills: 1,
-      Outages: [{ Began: "2026-12-20T22:10:00.000Z", Ended: "2026-12-20T23:40:00.000Z" }],
+      Outages: [SYSTEM, GATEWAY],
       Withdrawn: null,
     },
   ]);
@@ -76,6 +97,24 @@ it("an admin extends a deadline of the county, with the outages of those days, a
     { action: "deadline.extended", who: admin.id },
     { action: "deadline.extension_withdrawn", who: admin.id },
   ]);
+});
+
+it("an admin sees the outages of the system and of their own county's payments, newest first", async () => {
+  expect((await shown(admin)).Outages).toEqual([GATEWAY, SYSTEM]);
+  expect((await shown(abroad)).Outages).toEqual([
+    SYSTEM,
+    expect.objectContaining({ Kind: "gateway", Calls: 7 }),
+  ]);
+});
+
+it("outages that were stored with an extension before there were two kinds are those of the system", async () => {
+  const { Began: began, Ended: ended } = SYSTEM;
+  await office.pool.query(
+    `insert into deadline_extensions (company_id, due_date, extended_to, decided_by, note, outages)
+     select id, '2025-12-20', '2025-12-22', 'Board', 'Down', $1 from companies where name = 'other'`,
+    [JSON.stringify([{ began, ended }])],
+  );
+  expect((await shown(abroad)).Extensions).toMatchObject([{ Outages: [SYSTEM] }]);
 });
 
 it("a deadline that does not exist, an earlier date, and missing words are refused, and so is a clerk", async () => {

@@ -3,11 +3,26 @@ import { note } from "../../db/audit.ts";
 import type { Tables } from "../../db/tables.ts";
 import type { Tenant } from "../../db/tenant.ts";
 
-/** A time in which no server could store a payment. */
+/** An outage as JSON, with ISO times; those that were stored before there were two kinds have none. */
 export interface Outage {
-  readonly began: Date;
-  readonly ended: Date;
+  /** `system`: no server could store a payment; `gateway`: the gateway answered no call (decision 465). */
+  readonly kind?: "system" | "gateway";
+  readonly began: string;
+  /** Null: not over. */
+  readonly ended: string | null;
+  /** Of a gateway's outage: its last answer before, when the last call without an answer ended, and how many there were. */
+  readonly answered?: string | null;
+  readonly unanswered?: string | null;
+  readonly calls?: number | null;
 }
+
+/** The outages of the system, and those of the gateway accounts of a county, as `Outage`. */
+const outagesOf = (companyId: number) => sql`
+  select began_at as at, coalesce(ended_at, 'infinity') as until, jsonb_build_object('kind', 'gateway', 'began', began_at,
+      'ended', ended_at, 'answered', answered_at, 'unanswered', unanswered_until, 'calls', calls) as outage
+    from gateway_outages where company_id = ${companyId} and is_outage
+  union all
+  select began_at, ended_at, jsonb_build_object('kind', 'system', 'began', began_at, 'ended', ended_at) from outages`;
 
 /** A county's decision to extend a deadline, and what was known of outages when it was recorded. */
 export interface Extension {
@@ -16,7 +31,7 @@ export interface Extension {
   readonly extendedTo: string;
   readonly decidedBy: string;
   readonly note: string;
-  readonly outages: readonly { readonly began: string; readonly ended: string }[];
+  readonly outages: readonly Outage[];
   readonly recordedAt: Date;
   /** Who recorded it; '' for an operator. */
   readonly recordedBy: string;
@@ -51,9 +66,9 @@ export async function extendDeadline(tenant: Tenant, recorder: Recorder, decisio
   await sql`
     insert into deadline_extensions (company_id, due_date, extended_to, decided_by, note, recorded_by, outages)
     select c.id, ${dueDate}::date, ${extendedTo}::date, ${decidedBy}, ${words}, ${recorder.userId}::bigint, coalesce((
-      select jsonb_agg(jsonb_build_object('began', o.began_at, 'ended', o.ended_at) order by o.began_at) from outages o
-      where o.ended_at >= ${dueDate}::date::timestamp at time zone c.time_zone
-        and o.began_at < (${dueDate}::date + 2)::timestamp at time zone c.time_zone), '[]')
+      select jsonb_agg(o.outage order by o.at) from (${outagesOf(recorder.companyId)}) o
+      where o.until >= ${dueDate}::date::timestamp at time zone c.time_zone
+        and o.at < (${dueDate}::date + 2)::timestamp at time zone c.time_zone), '[]')
     from companies c where c.id = ${recorder.companyId}`.execute(tenant);
   await note(tenant, recorder, "deadline.extended", dueDate, { ...byWhom(recorder), ...decision });
 }
@@ -104,12 +119,13 @@ export async function deadlinesOf(
   return rows;
 }
 
-/** The outages of the last 12 months, newest first. */
-export async function outagesOfTheYear(kysely: Kysely<Tables>): Promise<readonly Outage[]> {
-  const { rows } = await sql<Outage>`
-    select began_at as began, ended_at as ended from outages
-    where ended_at > clock_timestamp() - interval '12 months' order by began_at desc limit 1000`.execute(
-    kysely,
-  );
-  return rows;
+/** A county's outages of the last 12 months, newest first. */
+export async function outagesOfTheYear(
+  kysely: Kysely<Tables>,
+  companyId: number,
+): Promise<readonly Outage[]> {
+  const { rows } = await sql<{ outage: Outage }>`
+    select o.outage from (${outagesOf(companyId)}) o
+    where o.until > clock_timestamp() - interval '12 months' order by o.at desc limit 1000`.execute(kysely);
+  return rows.map(({ outage }) => outage);
 }

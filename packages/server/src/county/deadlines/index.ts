@@ -1,2 +1,2 @@
-export { extendDeadline, extensionsOf, withdrawExtension } from "./extensions.ts";
+export { type Extension, extendDeadline, extensionsOf, withdrawExtension } from "./extensions.ts";
 export { registerDeadlines } from "./routes.ts";

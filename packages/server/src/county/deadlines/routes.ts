@@ -2,6 +2,7 @@ import {
   type DeadlineExtensionWire,
   deadlineExtensions,
   extendDeadline,
+  type OutageWire,
   withdrawExtension,
 } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
@@ -14,19 +15,31 @@ import {
   type Extension,
   extendDeadline as extend,
   extensionsOf,
+  type Outage,
   outagesOfTheYear,
   withdrawExtension as withdraw,
 } from "./extensions.ts";
+
+const iso = (at: string): string => new Date(at).toISOString();
+
+function outageToWire({ kind, began, ended, answered, unanswered, calls }: Outage): OutageWire {
+  if (kind !== "gateway") return { Kind: "system", Began: iso(began), Ended: iso(ended ?? began) };
+  return {
+    Kind: "gateway",
+    Began: iso(began),
+    Ended: ended && iso(ended),
+    AnsweredBefore: answered ? iso(answered) : null,
+    UnansweredUntil: iso(unanswered ?? began),
+    Calls: calls ?? 0,
+  };
+}
 
 const extensionToWire = (one: Extension): DeadlineExtensionWire => ({
   DueDate: one.dueDate,
   ExtendedTo: one.extendedTo,
   DecidedBy: one.decidedBy.slice(0, 200),
   Note: one.note.slice(0, 1_000),
-  Outages: one.outages.map(({ began, ended }) => ({
-    Began: new Date(began).toISOString(),
-    Ended: new Date(ended).toISOString(),
-  })),
+  Outages: one.outages.map(outageToWire),
   RecordedAt: one.recordedAt.toISOString(),
   RecordedBy: one.recordedBy.slice(0, 200),
   Bills: one.bills,
@@ -42,14 +55,11 @@ export function registerDeadlines(app: FastifyInstance, services: Services): voi
     inCompany(async (tenant) => {
       const deadlines = await deadlinesOf(tenant, company.id);
       const extensions = await extensionsOf(tenant, company.id);
-      const outages = await outagesOfTheYear(tenant);
+      const outages = await outagesOfTheYear(tenant, company.id);
       return {
         Deadlines: deadlines.map(({ dueDate, bills }) => ({ DueDate: dueDate, Bills: bills })),
         Extensions: extensions.map(extensionToWire).reverse(),
-        Outages: outages.map(({ began, ended }) => ({
-          Began: began.toISOString(),
-          Ended: ended.toISOString(),
-        })),
+        Outages: outages.map(outageToWire),
       };
     }),
   );

@@ -43,7 +43,16 @@ export const deadlineMessagesEs: Texts<typeof deadlineMessages> = {
   recordedByOperator: "{time}, el operador",
   evidence: "Interrupciones de ese día y del siguiente",
   evidenceNone: "No se registró ninguna",
-  outage: "De {began} a {ended}",
+  outage: "Sistema fuera de servicio: de {began} a {ended}",
+  gatewayOutage: "No se pudo pagar con tarjeta ni cheque electrónico: de {began} a {ended}.",
+  gatewayOutageNow: "No se puede pagar con tarjeta ni cheque electrónico desde {began}.",
+  gatewayOutageThen:
+    "No se pudo pagar con tarjeta ni cheque electrónico: desde {began}. No había terminado cuando se registró la prórroga.",
+  unanswered: {
+    one: "{count} llamada al procesador de pagos no tuvo respuesta, en {last}.",
+    other: "{count} llamadas al procesador de pagos no tuvieron respuesta; la última, en {last}.",
+  },
+  answeredBefore: "La última respuesta anterior fue en {before}.",
   withdraw: "Retirar",
   withdrawOf: "Retirar la prórroga del {due} al {until}",
   withdrawLead:
@@ -55,6 +64,6 @@ export const deadlineMessagesEs: Texts<typeof deadlineMessages> = {
   withdrawnToast: "Las facturas muestran otra vez la fecha de su archivo.",
   outages: "Interrupciones de los últimos 12 meses",
   outagesHelp:
-    "Tiempos en que ningún servidor pudo registrar un pago durante más de un minuto y medio. Las fallas del procesador de tarjetas o de internet no están en esta lista.",
+    "Tiempos de más de un minuto y medio en que ningún servidor pudo registrar un pago, o en que el procesador de pagos no respondió a ninguna llamada sobre pagos con tarjeta o cheque electrónico. Las fallas de internet no están en esta lista.",
   outagesNone: "No se registró ninguna.",
 };

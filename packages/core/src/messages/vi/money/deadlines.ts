@@ -41,7 +41,15 @@ export const deadlineMessagesVi: Texts<typeof deadlineMessages> = {
   recordedByOperator: "{time}, người vận hành",
   evidence: "Gián đoạn trong ngày đó và ngày kế tiếp",
   evidenceNone: "Không ghi nhận lần nào",
-  outage: "Từ {began} đến {ended}",
+  outage: "Hệ thống ngừng hoạt động: từ {began} đến {ended}",
+  gatewayOutage: "Không thanh toán được bằng thẻ hoặc séc điện tử: từ {began} đến {ended}.",
+  gatewayOutageNow: "Không thanh toán được bằng thẻ hoặc séc điện tử từ {began}.",
+  gatewayOutageThen:
+    "Không thanh toán được bằng thẻ hoặc séc điện tử: từ {began}. Khi ghi lần gia hạn này, sự cố chưa kết thúc.",
+  unanswered: {
+    other: "{count} yêu cầu gửi đến cổng thanh toán không có trả lời, lần cuối lúc {last}.",
+  },
+  answeredBefore: "Trả lời cuối cùng trước đó là lúc {before}.",
   withdraw: "Rút lại",
   withdrawOf: "Rút lại lần gia hạn từ {due} đến {until}",
   withdrawLead: "Hóa đơn sẽ lại ghi ngày trong tệp của quận. Lần gia hạn và lý do vẫn được lưu.",
@@ -52,6 +60,6 @@ export const deadlineMessagesVi: Texts<typeof deadlineMessages> = {
   withdrawnToast: "Hóa đơn lại ghi ngày trong tệp của quận.",
   outages: "Gián đoạn trong 12 tháng qua",
   outagesHelp:
-    "Những lúc không máy chủ nào ghi được khoản thanh toán trong hơn một phút rưỡi. Sự cố của bên xử lý thẻ hoặc của internet không có trong danh sách này.",
+    "Những lúc kéo dài hơn một phút rưỡi mà không máy chủ nào ghi được khoản thanh toán, hoặc cổng thanh toán không trả lời yêu cầu nào về thanh toán bằng thẻ hoặc séc điện tử. Sự cố của internet không có trong danh sách này.",
   outagesNone: "Không ghi nhận lần nào.",
 };

@@ -1,4 +1,4 @@
-import { type DeadlineExtensionWire, deadlineExtensions } from "@county-pay/core/contract";
+import { type DeadlineExtensionWire, deadlineExtensions, type OutageWire } from "@county-pay/core/contract";
 import { deadlineMessages, format, formatDeadline, formatStamp } from "@county-pay/core/messages";
 import {
   Button,
@@ -63,26 +63,40 @@ export function Component() {
   );
 }
 
-type Outages = DeadlineExtensionWire["Outages"];
+interface OutagesProps {
+  readonly outages: readonly OutageWire[];
+  readonly none: string;
+  /** The text of an outage of the gateway that is not over, or was not when it was stored. */
+  readonly open: string;
+}
 
-function useOutageText() {
+/** An outage; of the gateway, with the calls that show it. */
+function OutageLine({ outage, open }: { readonly outage: OutageWire; readonly open: string }) {
   const texts = useTexts(deadlineMessages);
+  const plural = useCounted();
   const { company } = usePortal();
-  return ({ Began, Ended }: Outages[number]): string =>
-    format(texts.outage, {
-      began: formatStamp(Began, company.timeZone),
-      ended: formatStamp(Ended, company.timeZone),
-    });
+  const stamp = (at: string | null): string => formatStamp(at, company.timeZone);
+  const span = { began: stamp(outage.Began), ended: stamp(outage.Ended) };
+  if (outage.Kind === "system") return <li>{format(texts.outage, span)}</li>;
+  const { Ended, AnsweredBefore, UnansweredUntil, Calls } = outage;
+  return (
+    <li>
+      {format(Ended ? texts.gatewayOutage : open, span)}{" "}
+      <span className="cp-muted">
+        {plural(texts.unanswered, { count: Calls, last: stamp(UnansweredUntil) })}
+        {AnsweredBefore ? ` ${format(texts.answeredBefore, { before: stamp(AnsweredBefore) })}` : null}
+      </span>
+    </li>
+  );
 }
 
 /** Outages as lines; a sentence if there is none. */
-function OutageLines({ outages, none }: { readonly outages: Outages; readonly none: string }) {
-  const outageText = useOutageText();
+function OutageLines({ outages, none, open }: OutagesProps) {
   if (outages.length === 0) return none;
   return (
     <ul>
       {outages.map((outage) => (
-        <li key={outage.Began}>{outageText(outage)}</li>
+        <OutageLine key={`${outage.Kind} ${outage.Began}`} outage={outage} open={open} />
       ))}
     </ul>
   );
@@ -116,7 +130,10 @@ function ExtensionCard(props: {
         name: RecordedBy,
       }),
     },
-    { label: texts.evidence, value: <OutageLines outages={Outages} none={texts.evidenceNone} /> },
+    {
+      label: texts.evidence,
+      value: <OutageLines outages={Outages} none={texts.evidenceNone} open={texts.gatewayOutageThen} />,
+    },
   ];
   return (
     <Card
@@ -136,12 +153,12 @@ function ExtensionCard(props: {
   );
 }
 
-function OutagesCard({ outages }: { readonly outages: Outages }) {
+function OutagesCard({ outages }: Pick<OutagesProps, "outages">) {
   const texts = useTexts(deadlineMessages);
   return (
     <Card title={texts.outages}>
       <p className="cp-muted">{texts.outagesHelp}</p>
-      <OutageLines outages={outages} none={texts.outagesNone} />
+      <OutageLines outages={outages} none={texts.outagesNone} open={texts.gatewayOutageNow} />
     </Card>
   );
 }

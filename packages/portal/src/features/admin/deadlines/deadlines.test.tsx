@@ -4,6 +4,7 @@ import {
   type DeadlineExtensionWire,
   deadlineExtensions,
   extendDeadline,
+  type OutageWire,
   withdrawExtension,
 } from "@county-pay/core/contract";
 import { makeSession } from "@county-pay/core/testing";
@@ -12,7 +13,7 @@ import { expect, it } from "vitest";
 import { aVisitor } from "../../../testing/a-visitor.tsx";
 import { Component } from "./deadlines-route.tsx";
 
-const OUTAGE = { Began: "2026-12-20T22:10:00Z", Ended: "2026-12-20T23:40:00Z" };
+const OUTAGE: OutageWire = { Kind: "system", Began: "2026-12-20T22:10:00Z", Ended: "2026-12-20T23:40:00Z" };
 const EXTENSION: DeadlineExtensionWire = {
   DueDate: "2026-12-20",
   ExtendedTo: "2026-12-22",
@@ -26,12 +27,12 @@ const EXTENSION: DeadlineExtensionWire = {
 };
 const DONE = { Status: "success" as const };
 
-function open(Extensions: DeadlineExtensionWire[] = []) {
+function open(Extensions: DeadlineExtensionWire[] = [], Outages = [OUTAGE]) {
   const visitor = aVisitor({ session: makeSession({ userType: "Admin" }) });
   visitor.server.on(deadlineExtensions, () => ({
     Deadlines: [{ DueDate: "2026-12-20", Bills: 2 }],
     Extensions,
-    Outages: [OUTAGE],
+    Outages,
   }));
   visitor.server.on(extendDeadline, () => DONE);
   visitor.server.on(withdrawExtension, () => DONE);
@@ -76,7 +77,7 @@ it("an extension shows who decided it, why, and the outages in the county's time
   const server = open([EXTENSION]);
   await screen.findByText("Nobody could pay on the last evening");
   expect(screen.getByText("Applies to 2 unpaid bills")).toBeTruthy();
-  expect(screen.getAllByText("12/20/2026 05:10 PM to 12/20/2026 06:40 PM")).toHaveLength(2);
+  expect(screen.getAllByText("System down: 12/20/2026 05:10 PM to 12/20/2026 06:40 PM")).toHaveLength(2);
   await press(/^Withdraw/);
   pressInDialog("Withdraw the extension");
   expect(server.callsOf(withdrawExtension)).toEqual([]);
@@ -93,4 +94,23 @@ it("a withdrawn extension stays on the page, and cannot be withdrawn again", asy
   open([{ ...EXTENSION, Withdrawn: { At: "2026-12-21T15:00:00Z", Note: "The board decided otherwise" } }]);
   await screen.findByText("Withdrawn 12/21/2026 10:00 AM: The board decided otherwise");
   expect(screen.queryByRole("button", { name: /^Withdraw/ })).toBeNull();
+});
+
+it("an outage of the gateway is shown as one of payments, with the calls that show it, and whether it is over", async () => {
+  const over: OutageWire = {
+    Kind: "gateway",
+    Began: "2026-12-20T22:10:00Z",
+    Ended: "2026-12-20T23:40:00Z",
+    AnsweredBefore: "2026-12-20T22:09:00Z",
+    UnansweredUntil: "2026-12-20T23:30:00Z",
+    Calls: 23,
+  };
+  const open_: OutageWire = { ...over, Ended: null, AnsweredBefore: null };
+  open([{ ...EXTENSION, Outages: [open_] }], [over, { ...open_, Began: "2026-12-22T22:10:00Z" }]);
+  const shown = async (text: RegExp) => (await screen.findByText(text)).textContent;
+  expect(await shown(/did not work: 12\/20\/2026 05:10 PM to/)).toBe(
+    "Card and eCheck payments did not work: 12/20/2026 05:10 PM to 12/20/2026 06:40 PM. 23 calls to the payment processor had no answer, the last one at 12/20/2026 06:30 PM. The last answer before that was at 12/20/2026 05:09 PM.",
+  );
+  expect(await shown(/not over when the extension was recorded/)).toContain("from 12/20/2026 05:10 PM.");
+  expect(await shown(/have not worked since 12\/22\/2026 05:10 PM/)).toContain("23 calls");
 });
