@@ -284,6 +284,16 @@ it("says whether payments work in all cells, in some, or in none", async () => {
   const page = await api.inject({ url: "/Status", headers: { accept: "text/html" } });
   expect(page.body).toContain("Online payments are working for some counties, but not for others.");
   expect(page.body).toContain("do not pay again yet");
+  const began = new Date(Date.now() - 300_000).toISOString();
+  const gateway = { Cause: "gateway", Since: began };
+  handlers.main = says(200, { Status: "partly", ...gateway });
+  expect(await status()).toMatchObject({ Status: "partly", Cells: { main: "partly", west: "down" } });
+  expect(await status()).not.toHaveProperty("Cause");
+  handlers.west = up;
+  expect(await status()).toMatchObject({ Status: "partly", ...gateway });
+  for (const cell of ["main", "west"]) handlers[cell] = says(200, { Status: "down", ...gateway });
+  expect(await status()).toMatchObject({ Status: "down", ...gateway });
+  handlers.west = (_request, response) => void response.destroy();
   handlers.main = says(200, { Status: "down", Since });
   expect(await status()).toMatchObject({ Status: "down", Cells: { main: "down", west: "down" } });
   for (const cell of ["main", "west"]) handlers[cell] = says(200, { Status: "maintenance", Since });

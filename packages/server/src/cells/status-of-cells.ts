@@ -10,8 +10,10 @@ interface CellsStatus {
 
 const PATIENCE_MS = 5_000;
 
+type Said = Readonly<Record<string, unknown>> | null;
+
 /** What the server of a cell says; null for one that does not answer. */
-async function ask(upstream: Upstream): Promise<Readonly<Record<string, unknown>> | null> {
+async function ask(upstream: Upstream): Promise<Said> {
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const headers = { accept: "application/json" };
   try {
@@ -31,8 +33,17 @@ async function ask(upstream: Upstream): Promise<Readonly<Record<string, unknown>
 
 function together(states: readonly string[]): ServiceStatus["state"] {
   if (states.every((state) => state === "up")) return "up";
-  if (states.includes("up")) return "partly";
+  if (states.includes("up") || states.includes("partly")) return "partly";
   return states.every((state) => state === "maintenance") ? "maintenance" : "down";
+}
+
+/** The cause, and since when, if payments work but for gateways that do not answer (decision 465). */
+function outageOfGateways(answers: readonly Said[]): Partial<Pick<ServiceStatus, "cause" | "since">> {
+  const without = answers.filter((said) => said?.Status !== "up");
+  const times = without.map((said) => Date.parse(String(said?.Since)));
+  return without.length > 0 && without.every((said) => said?.Cause === "gateway")
+    ? { cause: "gateway", since: Math.min(...times) }
+    : {};
 }
 
 /** Asks all cells whether payments work there; remembers since when it is as it is. */
@@ -49,6 +60,7 @@ export function watchStatus(upstreams: readonly Upstream[]): () => Promise<Cells
     }
     if (state !== known.state) known = { state, since: Date.now() };
     const hasLine = answers.some(([, said]) => said?.Line === true);
-    return { status: { ...known, hasLine }, cells: Object.fromEntries(cells) };
+    const status = { ...known, ...outageOfGateways(answers.map(([, said]) => said)), hasLine };
+    return { status, cells: Object.fromEntries(cells) };
   };
 }

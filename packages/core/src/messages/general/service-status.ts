@@ -4,6 +4,10 @@ export const serviceStatusMessages = {
   up: "Online payments are working.",
   partly: "Online payments are working for some counties, but not for others.",
   down: "Online payments are not working right now.",
+  gatewayDown:
+    "Card and eCheck payments are not working right now, because the payment processor does not answer.",
+  gatewayPartly:
+    "Card and eCheck payments are not working for some counties right now, because the payment processor does not answer.",
   maintenance: "Online payments are closed for maintenance.",
   /** `time`: e.g. 12 minutes. */
   lasts: "For {time} now.",

@@ -25,11 +25,12 @@ export function answerStatus(
 
 /**
  * Serves a page that says whether payments work, and since when: to people in their language, to programs as JSON. It
- * needs no database, so it answers also while the database does not; `/Health` is for load balancers.
+ * needs no database, so it answers also while the database does not; `/Health` is for load balancers. An outage of the
+ * gateway is known half a minute after it is stored, and so is its end (decision 465).
  */
 export function serveStatus(
   app: FastifyInstance,
-  services: Pick<Services, "health" | "config" | "line">,
+  services: Pick<Services, "health" | "config" | "line" | "gatewayCalls">,
 ): void {
   let known: ServiceStatus = { state: services.config.maintenance ? "maintenance" : "up", since: Date.now() };
   const look = async (): Promise<ServiceStatus> => {
@@ -38,12 +39,17 @@ export function serveStatus(
     if (state !== known.state) known = { state, since: Date.now() };
     return known;
   };
+  const withGateway = (status: ServiceStatus): ServiceStatus => {
+    const outage = status.state === "up" ? services.gatewayCalls.outage() : null;
+    if (!outage) return status;
+    return { state: outage.isEverywhere ? "down" : "partly", cause: "gateway", since: outage.since };
+  };
   const timer = setInterval(() => void look(), LOOK_EVERY_MS).unref();
   app.addHook("onClose", (_app, done) => {
     clearInterval(timer);
     done();
   });
   app.get(STATUS_PATH, async (request, reply) =>
-    answerStatus(request, reply, { ...(await look()), hasLine: services.line.isBusy() }),
+    answerStatus(request, reply, { ...withGateway(await look()), hasLine: services.line.isBusy() }),
   );
 }

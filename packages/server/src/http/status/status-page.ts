@@ -5,8 +5,10 @@ import { escapeHtml } from "../pages/escape-html.ts";
 
 /** Whether payments work, and since when, in milliseconds since 1970. */
 export interface ServiceStatus {
-  /** `partly`: for the counties of some databases, but not of all. */
+  /** `partly`: for some counties, but not for all. */
   readonly state: "up" | "partly" | "down" | "maintenance";
+  /** Omitted unless it is only that the gateway does not answer: then all but card and eCheck payments work. */
+  readonly cause?: "gateway";
   readonly since: number;
   /** Whether payers of some county wait in line (decision 430). */
   readonly hasLine?: boolean;
@@ -50,7 +52,7 @@ function timeText(ms: number, { code }: Language): string {
 
 /** The page, which needs no file, script, or database. */
 export function statusPage(
-  { state, since, hasLine = false }: ServiceStatus,
+  { state, cause, since, hasLine = false }: ServiceStatus,
   language: Language,
   now: number,
 ): string {
@@ -58,6 +60,8 @@ export function statusPage(
   const ms = now - since;
   const lasts = ms < MINUTE_MS ? texts.lessThanMinute : format(texts.lasts, { time: timeText(ms, language) });
   const line = hasLine ? [texts.line] : [];
+  const stateText =
+    cause === undefined ? texts[state] : state === "partly" ? texts.gatewayPartly : texts.gatewayDown;
   const advice = state === "up" ? line : [texts.payer, texts.office];
   const paragraphs = [lasts, ...advice].map((text) => `<p>${escapeHtml(text)}</p>`).join("\n");
   return `<!doctype html>
@@ -71,7 +75,7 @@ export function statusPage(
 <body>
 <main>
 <h1>${escapeHtml(texts.title)}</h1>
-<p class="state">${escapeHtml(texts[state])}</p>
+<p class="state">${escapeHtml(stateText)}</p>
 ${paragraphs}
 <a href="">${escapeHtml(texts.again)}</a>
 </main>
@@ -84,8 +88,9 @@ ${paragraphs}
 export const wantsToRead = (accept: string | undefined): boolean => (accept ?? "").includes("text/html");
 
 /** The same for a program. */
-export const statusToWire = ({ state, since, hasLine = false }: ServiceStatus) => ({
+export const statusToWire = ({ state, cause, since, hasLine = false }: ServiceStatus) => ({
   Status: state,
+  ...(cause === undefined ? {} : { Cause: cause }),
   Since: new Date(since).toISOString(),
   Line: hasLine,
 });

@@ -19,12 +19,18 @@ const HTML = { accept: "text/html,application/xhtml+xml" };
 const NOWHERE = "postgres://nobody@127.0.0.1:1/none";
 
 /** A server whose database is there or not, as `healthy` says. */
-function withHealth(healthy: () => boolean, maintenance = false, isBusy = () => false): FastifyInstance {
+function withHealth(
+  healthy: () => boolean,
+  maintenance = false,
+  isBusy = () => false,
+  outage: Services["gatewayCalls"]["outage"] = () => null,
+): FastifyInstance {
   const app = Fastify();
   apps.push(app);
   serveStatus(app, {
     config: testConfig(NOWHERE, { maintenance }),
     line: { isBusy } as Services["line"],
+    gatewayCalls: { outage } as Services["gatewayCalls"],
     health: async () => (healthy() ? { healthy: true } : { healthy: false, error: new Error("gone") }),
   });
   return app;
@@ -63,6 +69,36 @@ describe("the page about the status", () => {
     isBusy = false;
     expect((await app.inject("/Status")).json()).toMatchObject({ Line: false });
     expect((await app.inject({ url: "/Status", headers: HTML })).body).not.toContain(sentence);
+  });
+
+  it("says that card and eCheck payments do not work while the gateway does not answer, and for whom", async () => {
+    let healthy = true;
+    let isEverywhere = true;
+    const since = Date.parse("2026-12-20T22:10:00Z");
+    const app = withHealth(
+      () => healthy,
+      false,
+      () => false,
+      () => ({ since, isEverywhere }),
+    );
+    const read = async (language: string) =>
+      (await app.inject({ url: "/Status", headers: { ...HTML, "accept-language": language } })).body;
+    expect((await app.inject("/Status")).json()).toEqual({
+      Status: "down",
+      Cause: "gateway",
+      Since: "2026-12-20T22:10:00.000Z",
+      Line: false,
+    });
+    expect(await read("en")).toContain("Card and eCheck payments are not working right now");
+    expect(await read("en")).toContain("do not pay again yet");
+    isEverywhere = false;
+    expect((await app.inject("/Status")).json()).toMatchObject({ Status: "partly", Cause: "gateway" });
+    expect(await read("en")).toContain("not working for some counties right now");
+    expect(await read("es")).toContain("no funcionan en algunos condados en este momento");
+    expect(await read("vi")).toContain("Hiện không thể thanh toán bằng thẻ hoặc séc điện tử ở một số quận");
+    healthy = false;
+    expect((await app.inject("/Status")).json()).not.toHaveProperty("Cause");
+    expect(await read("en")).toContain("Online payments are not working right now.");
   });
 
   it("answers while the database does not", async () => {

@@ -6,6 +6,10 @@ export const serviceStatusMessagesEs: Texts<typeof serviceStatusMessages> = {
   up: "Los pagos en línea funcionan.",
   partly: "Los pagos en línea funcionan en algunos condados, pero no en otros.",
   down: "Los pagos en línea no funcionan en este momento.",
+  gatewayDown:
+    "Los pagos con tarjeta y cheque electrónico no funcionan en este momento, porque el procesador de pagos no responde.",
+  gatewayPartly:
+    "Los pagos con tarjeta y cheque electrónico no funcionan en algunos condados en este momento, porque el procesador de pagos no responde.",
   maintenance: "Los pagos en línea están cerrados por mantenimiento.",
   lasts: "Desde hace {time}.",
   lessThanMinute: "Desde hace menos de un minuto.",
