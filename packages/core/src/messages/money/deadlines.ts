@@ -40,8 +40,8 @@ export const deadlineMessages = {
   recordedBy: "{time} by {name}",
   recordedByOperator: "{time} by the operator",
   evidence: "Outages on that day and the next",
-  evidenceNone: "None was recorded",
-  outage: "System down: {began} to {ended}",
+  evidenceNone: "None was recorded.",
+  outage: "System down: {began} to {ended}.",
   gatewayOutage: "Card and eCheck payments did not work: {began} to {ended}.",
   gatewayOutageNow: "Card and eCheck payments have not worked since {began}.",
   gatewayOutageThen:

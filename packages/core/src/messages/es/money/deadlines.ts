@@ -42,8 +42,8 @@ export const deadlineMessagesEs: Texts<typeof deadlineMessages> = {
   recordedBy: "{time}, {name}",
   recordedByOperator: "{time}, el operador",
   evidence: "Interrupciones de ese día y del siguiente",
-  evidenceNone: "No se registró ninguna",
-  outage: "Sistema fuera de servicio: de {began} a {ended}",
+  evidenceNone: "No se registró ninguna.",
+  outage: "Sistema fuera de servicio: de {began} a {ended}.",
   gatewayOutage: "No se pudo pagar con tarjeta ni cheque electrónico: de {began} a {ended}.",
   gatewayOutageNow: "No se puede pagar con tarjeta ni cheque electrónico desde {began}.",
   gatewayOutageThen:

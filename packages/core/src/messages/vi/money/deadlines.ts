@@ -40,8 +40,8 @@ export const deadlineMessagesVi: Texts<typeof deadlineMessages> = {
   recordedBy: "{time}, {name}",
   recordedByOperator: "{time}, người vận hành",
   evidence: "Gián đoạn trong ngày đó và ngày kế tiếp",
-  evidenceNone: "Không ghi nhận lần nào",
-  outage: "Hệ thống ngừng hoạt động: từ {began} đến {ended}",
+  evidenceNone: "Không ghi nhận lần nào.",
+  outage: "Hệ thống ngừng hoạt động: từ {began} đến {ended}.",
   gatewayOutage: "Không thanh toán được bằng thẻ hoặc séc điện tử: từ {began} đến {ended}.",
   gatewayOutageNow: "Không thanh toán được bằng thẻ hoặc séc điện tử từ {began}.",
   gatewayOutageThen:

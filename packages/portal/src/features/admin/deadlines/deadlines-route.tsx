@@ -17,6 +17,7 @@ import { useQuery } from "../../../platform/query/use-query.ts";
 import { useTakeFocus } from "../../../platform/use-take-focus.ts";
 import { QueryState } from "../../../shared/query-state/query-state.tsx";
 import { ExtendDialog } from "./extend-dialog.tsx";
+import { OutageLines } from "./outage-lines.tsx";
 import { WithdrawDialog } from "./withdraw-dialog.tsx";
 
 /** Admin, Deadlines: what the county decided about due dates, the outages behind it, and a page to print for its board. */
@@ -63,45 +64,6 @@ export function Component() {
   );
 }
 
-interface OutagesProps {
-  readonly outages: readonly OutageWire[];
-  readonly none: string;
-  /** The text of an outage of the gateway that is not over, or was not when it was stored. */
-  readonly open: string;
-}
-
-/** An outage; of the gateway, with the calls that show it. */
-function OutageLine({ outage, open }: { readonly outage: OutageWire; readonly open: string }) {
-  const texts = useTexts(deadlineMessages);
-  const plural = useCounted();
-  const { company } = usePortal();
-  const stamp = (at: string | null): string => formatStamp(at, company.timeZone);
-  const span = { began: stamp(outage.Began), ended: stamp(outage.Ended) };
-  if (outage.Kind === "system") return <li>{format(texts.outage, span)}</li>;
-  const { Ended, AnsweredBefore, UnansweredUntil, Calls } = outage;
-  return (
-    <li>
-      {format(Ended ? texts.gatewayOutage : open, span)}{" "}
-      <span className="cp-muted">
-        {plural(texts.unanswered, { count: Calls, last: stamp(UnansweredUntil) })}
-        {AnsweredBefore ? ` ${format(texts.answeredBefore, { before: stamp(AnsweredBefore) })}` : null}
-      </span>
-    </li>
-  );
-}
-
-/** Outages as lines; a sentence if there is none. */
-function OutageLines({ outages, none, open }: OutagesProps) {
-  if (outages.length === 0) return none;
-  return (
-    <ul>
-      {outages.map((outage) => (
-        <OutageLine key={`${outage.Kind} ${outage.Began}`} outage={outage} open={open} />
-      ))}
-    </ul>
-  );
-}
-
 function ExtensionCard(props: {
   readonly extension: DeadlineExtensionWire;
   readonly onWithdraw: () => void;
@@ -130,10 +92,6 @@ function ExtensionCard(props: {
         name: RecordedBy,
       }),
     },
-    {
-      label: texts.evidence,
-      value: <OutageLines outages={Outages} none={texts.evidenceNone} open={texts.gatewayOutageThen} />,
-    },
   ];
   return (
     <Card
@@ -149,11 +107,13 @@ function ExtensionCard(props: {
       }
     >
       <Facts lines facts={facts} />
+      <h3>{texts.evidence}</h3>
+      <OutageLines outages={Outages} none={texts.evidenceNone} open={texts.gatewayOutageThen} />
     </Card>
   );
 }
 
-function OutagesCard({ outages }: Pick<OutagesProps, "outages">) {
+function OutagesCard({ outages }: { readonly outages: readonly OutageWire[] }) {
   const texts = useTexts(deadlineMessages);
   return (
     <Card title={texts.outages}>

@@ -77,7 +77,7 @@ it("an extension shows who decided it, why, and the outages in the county's time
   const server = open([EXTENSION]);
   await screen.findByText("Nobody could pay on the last evening");
   expect(screen.getByText("Applies to 2 unpaid bills")).toBeTruthy();
-  expect(screen.getAllByText("System down: 12/20/2026 05:10 PM to 12/20/2026 06:40 PM")).toHaveLength(2);
+  expect(screen.getAllByText("System down: 12/20/2026 05:10 PM to 12/20/2026 06:40 PM.")).toHaveLength(2);
   await press(/^Withdraw/);
   pressInDialog("Withdraw the extension");
   expect(server.callsOf(withdrawExtension)).toEqual([]);
