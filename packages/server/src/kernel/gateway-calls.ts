@@ -7,6 +7,12 @@ export interface OpenOutage {
   readonly isEverywhere: boolean;
 }
 
+/** An account whose last calls had no answer, with one of the counties that use it; null: the installation's. */
+export interface SilentAccount {
+  readonly companyId: number;
+  readonly accountId: string | null;
+}
+
 /** What this process knows of whether gateways answer (decision 465). */
 export interface GatewayCalls {
   /**
@@ -14,8 +20,8 @@ export interface GatewayCalls {
    * names the payment, refund, or card that it was about, by our own reference.
    */
   begin(account: string | null): (end: CallEnd) => void;
-  /** Stores what is known of outages, together with other servers. */
-  note(): Promise<void>;
+  /** Stores what is known of outages, together with other servers. Returns the accounts that do not answer at the moment. */
+  note(): Promise<readonly SilentAccount[]>;
   /** The outage that is not over, as of the last `note`; null if there is none. */
   outage(): OpenOutage | null;
 }

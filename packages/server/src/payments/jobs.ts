@@ -8,6 +8,7 @@ import { expireCheckouts } from "./checkout/index.ts";
 import { splitDue } from "./collections/index.ts";
 import { takeDisputes } from "./disputes/index.ts";
 import { deleteOldEvents } from "./gateway-events/index.ts";
+import { watchGateways } from "./gateway-outages/index.ts";
 import { searchLostCharges } from "./lost/index.ts";
 import { settleDue, settleRefunds, takeBankReturns, takeFailedRefunds } from "./payments/index.ts";
 import { postDue } from "./postings/index.ts";
@@ -22,7 +23,7 @@ export function paymentJobs(services: Services, log: Log): readonly Job[] {
   const { settleEveryMs } = services.config.payments;
   return [
     { name: "move the line", everyMs: 1_000, task: () => services.line.move() },
-    { name: "note gateway outages", everyMs: 30_000, task: () => services.gatewayCalls.note() },
+    { name: "watch gateways", everyMs: 30_000, task: () => watchGateways(services) },
     { name: "settle payments", everyMs: settleEveryMs, task: () => settleDue(services, log) },
     { name: "settle refunds", everyMs: settleEveryMs, task: () => settleRefunds(services, log) },
     { name: "post", everyMs: settleEveryMs, task: () => postDue(services, log) },

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import type { GatewayCalls, OpenOutage } from "../../kernel/gateway-calls.ts";
+import type { GatewayCalls, OpenOutage, SilentAccount } from "../../kernel/gateway-calls.ts";
 import {
   type CallsOfAccount,
   inOrder,
@@ -23,6 +23,12 @@ const callsToJson = ([account, calls]: readonly [string | null, CallsOfAccount])
     count,
     requests,
   }));
+
+interface Noted {
+  readonly since: Date | null;
+  readonly is_everywhere: boolean;
+  readonly silent: readonly SilentAccount[];
+}
 
 /**
  * The calls of this process, by account. What is an outage is decided in the database, with what other servers know
@@ -55,12 +61,13 @@ export function createGatewayCalls(pool: Pool, now: () => number = Date.now): Ga
       const noted = accounts;
       accounts = new Map([...noted].map(([account, calls]) => [account, nextTime(calls)]));
       try {
-        const { rows } = await pool.query<{ since: Date | null; is_everywhere: boolean }>(
-          "select * from note_gateway_calls($1)",
-          [JSON.stringify([...noted].flatMap(callsToJson))],
-        );
+        const { rows } = await pool.query<Noted>("select * from note_gateway_calls($1)", [
+          JSON.stringify([...noted].flatMap(callsToJson)),
+        ]);
         const [found] = rows;
+        const silent = found?.silent ?? [];
         open = found?.since ? { since: found.since.getTime(), isEverywhere: found.is_everywhere } : null;
+        return silent;
       } catch (error) {
         for (const [account, calls] of noted) set(account, together(calls, callsOf(account)));
         throw error;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { type FaultySandbox, startFaultySandbox } from "../../gateways/testing/sandbox.ts";
 import { insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
-import { createGatewayCalls, watched } from "./index.ts";
+import { createGatewayCalls, watched, watchGateways } from "./index.ts";
 
 const START = Date.parse("2026-12-20T22:00:00Z");
 const OWN = "0d3b3b0e-5b1c-4f0b-8a55-1f2b6a0c9a01";
@@ -52,7 +52,13 @@ function server(account: string | null = null) {
     return reference;
   };
   const note = () => calls.note();
-  return { gateway, pay, note, outage: calls.outage };
+  /** A turn of the job, at this second. `isDown`: the gateway answers nothing about charges. */
+  const watch = (at: number, isDown: boolean) => {
+    seconds = at;
+    if (isDown) sandbox.server.next(/^GET \/charges\//, "dropped");
+    return watchGateways({ gatewayCalls: calls, gateways: { at: async () => gateway } });
+  };
+  return { gateway, pay, note, watch, outage: calls.outage };
 }
 
 async function outages() {
@@ -131,6 +137,30 @@ it("one payment without an outcome is no outage, however often it is asked about
     await one.note();
   }
   expect(await outages()).toMatchObject([{ calls: 5, isOutage: false }]);
+});
+
+it("a payment without an outcome is no outage while the gateway answers about a charge that nobody made", async () => {
+  const one = server();
+  const reference = await one.pay(10, "dropped");
+  for (const at of [60, 120, 180, 240]) {
+    await one.watch(at, false);
+    expect(await outages()).toEqual([]);
+    sandbox.server.next(/^GET \/charges\//, "dropped");
+    await one.gateway.lookup(reference);
+  }
+});
+
+it("an outage that met one payment is stored, and its end is known without another one", async () => {
+  const one = server();
+  await one.pay(10, "dropped");
+  for (const at of [30, 60, 90, 120]) await one.watch(at, true);
+  expect(one.outage()).toMatchObject({ since: START + 10_000 });
+  await one.watch(150, false);
+  expect(await outages()).toMatchObject([{ calls: 5, began: 10, until: 120, ended: 150 }]);
+  expect(one.outage()).toBeNull();
+  const asked = sandbox.server.calls.length;
+  await one.watch(180, false);
+  expect(sandbox.server.calls.length).toBe(asked);
 });
 
 it("calls without an answer that are far apart are about different things", async () => {

@@ -1,2 +1,3 @@
 export { createGatewayCalls } from "./gateway-calls.ts";
+export { watchGateways } from "./watch-gateways.ts";
 export { watched } from "./watched-gateway.ts";

@@ -1,7 +1,6 @@
 -- Adds a server's calls without an answer to those that other servers noted since the account's last answer, for each county
 -- here whose payments go to it now; nothing without `p_from`. The other parameters: as in `gateway_outages` (decision 465).
--- Failures of single calls that are ten minutes older were about something else, because a payment without an outcome is
--- asked about every five minutes.
+-- Failures of single calls that are ten minutes older were something else, because after one, servers ask every half minute.
 create or replace function add_unanswered_calls(
   p_account uuid, p_answered timestamptz, p_from timestamptz, p_until timestamptz, p_count integer, p_requests text[]
 ) returns void language plpgsql as $$
