@@ -40,7 +40,10 @@ it("an unknown outcome is no answer, unless the gateway answered", async () => {
   );
 });
 
-it("an empty list and what is not confirmed show neither", async () => {
+it("a charge that was not sent, an empty list, and what is not confirmed show neither", async () => {
+  expect(await ends({ charge: async () => ({ outcome: "unknown", why, isUnsent: true }) }, charge)).toEqual([
+    ["account", null],
+  ]);
   expect(await ends({ returns: async () => [] }, (gateway) => gateway.returns(0))).toEqual([
     ["account", null],
   ]);

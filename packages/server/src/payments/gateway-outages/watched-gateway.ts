@@ -24,11 +24,12 @@ function referenceOf(call: string, [about]: readonly unknown[]): string | undefi
 
 /**
  * How a call ended. A list may be empty, a card may not be removed, and an account may not be validated, because there was
- * no answer or because that was the answer: that shows neither.
+ * no answer or because that was the answer: that shows neither, nor does a charge that was not sent.
  */
 function endOf(answer: unknown, reference: string | undefined): CallEnd {
   if (typeof answer === "object" && answer !== null && "outcome" in answer) {
     if (answer.outcome !== "unknown" || "isAnswered" in answer) return "answered";
+    if ("isUnsent" in answer) return null;
     return reference === undefined ? null : { unanswered: reference };
   }
   const isAnswer = Array.isArray(answer)
