@@ -295,7 +295,7 @@ describe("a charge at Braintree", () => {
       <gateway-rejection-reason>duplicate</gateway-rejection-reason></transaction></api-error-response>`;
     const headers = { "content-type": "application/xml" };
     braintree.next(SALE, { status: 422, headers, body: duplicate });
-    expect(await pay(reference)).toMatchObject({ outcome: "unknown" });
+    expect(await pay(reference)).toMatchObject({ outcome: "unknown", isAnswered: true });
   });
 
   it.each([

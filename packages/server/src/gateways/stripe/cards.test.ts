@@ -310,7 +310,7 @@ describe("an abandoned reference", () => {
     await pay(reference);
     stripe.search.isIndexed = false;
     expect(await gateway.lookup(reference)).toEqual({ outcome: "not_found" });
-    expect(await gateway.abandon(reference)).toMatchObject({ outcome: "unknown" });
+    expect(await gateway.abandon(reference)).toMatchObject({ outcome: "unknown", isAnswered: true });
     stripe.search.isIndexed = true;
     expect(await gateway.abandon(reference)).toMatchObject({ outcome: "succeeded" });
   });
@@ -324,14 +324,16 @@ describe("an abandoned reference", () => {
   });
 
   it.each([
-    ["409", { status: 409, body: { error: { type: "idempotency_error" } } }],
-    ["429", { status: 429, body: { error: { type: "rate_limit_error" } } }],
-    ["500", { status: 500, body: "broken" }],
-    ["a refused key", { status: 401, body: { error: { type: "invalid_request_error" } } }],
-    ["no answer", "dropped" as const],
-  ])("an abandoned reference is not declined when Stripe answers %s", async (_, fault) => {
+    ["409", false, { status: 409, body: { error: { type: "idempotency_error" } } }],
+    ["429", false, { status: 429, body: { error: { type: "rate_limit_error" } } }],
+    ["500", false, { status: 500, body: "broken" }],
+    ["a refused key", true, { status: 401, body: { error: { type: "invalid_request_error" } } }],
+    ["no answer", false, "dropped" as const],
+  ])("an abandoned reference is not declined when Stripe answers %s", async (_, isAnswer, fault) => {
     stripe.next(CREATE, fault);
-    expect(await gateway.abandon(randomUUID())).toMatchObject({ outcome: "unknown" });
+    const outcome = await gateway.abandon(randomUUID());
+    expect(outcome).toMatchObject({ outcome: "unknown" });
+    expect("isAnswered" in outcome).toBe(isAnswer);
   });
 });
 
