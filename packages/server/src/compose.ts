@@ -26,6 +26,7 @@ export function createServices(
   const gatewayCalls = createGatewayCalls(db.pool);
   const observed = (gateway: Gateway, account: string | null): Gateway =>
     watched(measured(gateway, metrics), account, gatewayCalls);
+  const installation = config.gateway.create(config.payments.gatewayTimeoutMs);
   return {
     config,
     db,
@@ -38,7 +39,8 @@ export function createServices(
       config,
       keys,
       db: db.kysely,
-      installation: observed(config.gateway.create(config.payments.gatewayTimeoutMs), null),
+      // Where no county may use it, it is asked about earlier payments only.
+      installation: config.accounts.isShared ? observed(installation, null) : measured(installation, metrics),
       observe: observed,
     }),
     gatewayCalls,
