@@ -31,6 +31,8 @@ export interface Product {
   /** Starts it and resolves when it says that it is ready. */
   start(): Promise<void>;
   output(): string;
+  /** The lines that servers logged as errors. */
+  errors(): readonly string[];
 }
 
 interface RunningProcess {
@@ -107,6 +109,7 @@ export async function createProduct(
     processesOf,
     endedAlone: () => endedAlone,
     output: () => printed,
+    errors: () => printed.split("\n").filter((line) => line.includes('"level":50')),
     async stop() {
       if (!child || child.exitCode !== null || child.signalCode !== null) return;
       stopping = true;

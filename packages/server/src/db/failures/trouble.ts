@@ -69,7 +69,7 @@ export const KNOWN_TROUBLES: Readonly<Record<string, Known>> = {
 
 /** Messages of `pg` and its pool about a missing connection. */
 const NO_CONNECTION =
-  /^(Connection terminated|timeout (exceeded when trying to connect|expired)|Cannot use a pool)/;
+  /^(Connection terminated|timeout (exceeded when trying to connect|expired)|Cannot use a pool|Query read timeout|Client .* is not queryable)/;
 
 /** The database trouble that an error indicates; null if it indicates none. */
 export function troubleOf(error: unknown): Trouble | null {
