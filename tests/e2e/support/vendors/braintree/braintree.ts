@@ -39,6 +39,7 @@ const CONFIGURATION = {
 };
 
 const CARDINAL_SCRIPT = "https://songbirdstag.cardinalcommerce.com/edge/v1/songbird.js";
+const CACHED = { "cache-control": "max-age=3600" };
 const BANK_PAGE = "https://acs.bank.example/challenge";
 
 /** The configuration for a client token, with 3-D Secure. */
@@ -136,6 +137,7 @@ export async function openBraintree(company: string): Promise<JourneyBraintree> 
     });
   await setAccount("off");
   const numbers = new Map<string, string>();
+  let scripts = 0;
   const html = (body: string) => ({ contentType: "text/html; charset=utf-8", body });
   const field = fieldPage(scriptOf(new URL("./fields.ts", import.meta.url)));
   return {
@@ -146,8 +148,13 @@ export async function openBraintree(company: string): Promise<JourneyBraintree> 
         if (origin === GRAPHQL) return answerGraphql(emulator, numbers, route);
         if (origin === API) return answerClientApi(emulator, numbers, route);
         if (origin + pathname === BANK_PAGE) return route.fulfill(html(BANK));
-        if (origin + pathname === CARDINAL_SCRIPT)
-          return route.fulfill({ contentType: "text/javascript", body: CARDINAL });
+        if (origin + pathname === CARDINAL_SCRIPT) {
+          scripts += 1;
+          // A request may fail, and Braintree's package asks once in the life of a page.
+          return scripts === 1
+            ? route.abort()
+            : route.fulfill({ contentType: "text/javascript", headers: CACHED, body: CARDINAL });
+        }
         return origin === ASSETS && pathname.endsWith("/html/hosted-fields-frame.min.html")
           ? route.fulfill({ contentType: "text/html; charset=utf-8", body: field })
           : route.abort();

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from "@county-pay/core";
 import threeDSecure from "braintree-web/dist/browser/three-d-secure.js";
 import * as v from "valibot";
+import { bankScriptLoads, onBankWindow } from "./bank-window.ts";
 import type { Silence } from "./silence.ts";
 
 const Nonce = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{6,96}$/));
@@ -27,7 +28,7 @@ interface ToAuthenticate {
  * Has the bank authenticate its customer (3-D Secure): at once, or in a window of its own over the fields. Returns the nonce
  * that has the bank's answer, whatever it is: the server reads it at Braintree and decides. A payer who closes the window
  * has not approved, which the nonce of the question says. Fails only if the bank could not be asked at all; a package that
- * is silent can no longer open a window then.
+ * is silent can no longer open a window then. The time that a payer needs counts only while the bank's page is there.
  */
 export async function authenticate({
   client,
@@ -38,7 +39,9 @@ export async function authenticate({
   silence,
 }: ToAuthenticate): Promise<Result<string, "unavailable">> {
   const asked = { nonce: "" };
+  let stopLooking = () => {};
   try {
+    if (!(await Promise.race([bankScriptLoads(client), silence.over]))) return fail("unavailable");
     const creating = threeDSecure.create({ version: "2", client });
     const made = await Promise.race([creating, silence.over]);
     try {
@@ -50,7 +53,8 @@ export async function authenticate({
         onLookupComplete(found, next) {
           const read = v.safeParse(LookedUp, found);
           if (read.success) asked.nonce = read.output.paymentMethod.nonce;
-          if (read.success && read.output.requiresUserAuthentication) silence.hold();
+          if (read.success && read.output.requiresUserAuthentication)
+            stopLooking = onBankWindow(silence.hold);
           next();
         },
       });
@@ -58,6 +62,7 @@ export async function authenticate({
       const read = v.safeParse(Verified, answer);
       if (read.success) return ok(read.output.nonce);
     } finally {
+      stopLooking();
       made.teardown().catch(() => {});
     }
   } catch {

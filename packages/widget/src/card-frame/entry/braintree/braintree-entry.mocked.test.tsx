@@ -23,6 +23,7 @@ interface Asked {
 const braintree = vi.hoisted(() => ({
   verify: async (_asked: Asked): Promise<unknown> => null,
   authorization: "",
+  client: {},
   isDown: false,
   options: undefined as unknown,
   handlers: new Map<string, (event: unknown) => void>(),
@@ -35,7 +36,7 @@ vi.mock("braintree-web/dist/browser/client.js", () => ({
     async create({ authorization }: { authorization: string }) {
       braintree.authorization = authorization;
       if (braintree.isDown) throw new Error("no network");
-      return {};
+      return braintree.client;
     },
   },
 }));
@@ -91,7 +92,7 @@ const NONCE = {
 
 beforeEach(() => {
   document.body.replaceChildren();
-  Object.assign(braintree, { isDown: false, state: stateOf(EMPTY), tokenize: async () => NONCE });
+  Object.assign(braintree, { isDown: false, client: {}, state: stateOf(EMPTY), tokenize: async () => NONCE });
   braintree.calls.length = 0;
   braintree.handlers.clear();
   vi.useRealTimers();
@@ -351,6 +352,7 @@ describe("3-D Secure in Braintree's fields", () => {
         { paymentMethod: { nonce: LOOKUP }, requiresUserAuthentication: true },
         () => {},
       );
+      document.body.append(document.createElement("iframe"));
       await new Promise<void>((resolve) => {
         approve = resolve;
       });
@@ -366,13 +368,15 @@ describe("3-D Secure in Braintree's fields", () => {
   });
 
   it.each([
-    ["before the lookup", false],
-    ["after a lookup that needs no page of the bank", true],
+    ["before the lookup", null],
+    ["after a lookup that needs no page of the bank", false],
+    ["after a lookup that needs a page of the bank, and does not show it", true],
   ])(
     "a package that is silent %s is given up after a minute, and can open no window later",
-    async (_, lookedUp) => {
+    async (_, requiresUserAuthentication) => {
       braintree.verify = async (asked) => {
-        if (lookedUp) asked.onLookupComplete({ paymentMethod: { nonce: LOOKUP } }, () => {});
+        if (requiresUserAuthentication !== null)
+          asked.onLookupComplete({ paymentMethod: { nonce: LOOKUP }, requiresUserAuthentication }, () => {});
         return new Promise(() => {});
       };
       const { entry } = await show("CC", ENGLISH, { ThreeDSecure: true });
@@ -384,6 +388,26 @@ describe("3-D Secure in Braintree's fields", () => {
       expect(called("teardown3d")).toHaveLength(1);
     },
   );
+
+  it.each([
+    ["twice, no bank is asked, and the package may ask for it later", 2, { ok: false, error: "unavailable" }],
+    ["once, the bank is asked", 1, { ok: true }],
+  ])("if the script for banks' pages does not load %s", async (_, failures, outcome) => {
+    const url = "https://songbird.example/songbird.js";
+    const configuration = { gatewayConfiguration: { threeDSecure: { cardinalSongbirdUrl: url } } };
+    braintree.client = { getConfiguration: () => configuration };
+    braintree.verify = async () => ({ nonce: "tokencc_bf_verified_03" });
+    const fetched = vi.fn<typeof fetch>(async () => new Response());
+    for (let tries = 0; tries < failures; tries += 1)
+      fetched.mockRejectedValueOnce(new TypeError("no network"));
+    vi.stubGlobal("fetch", fetched);
+    expect(await submit()).toMatchObject(outcome);
+    expect(fetched.mock.calls).toEqual([
+      [url, { mode: "no-cors" }],
+      [url, { mode: "no-cors" }],
+    ]);
+    expect(called("create3d")).toHaveLength(failures === 2 ? 0 : 1);
+  });
 
   it("no bank is asked where the county does not want it", async () => {
     const { entry } = await show();
