@@ -61,6 +61,33 @@ describe("trouble with one payment", () => {
     await world.expectBooksToAgree();
   });
 
+  it("a payment that waits for its bills never waits for one that claims a bill and is charged meanwhile", async () => {
+    const [first = "", second = ""] = [await world.county.newBill(), await world.county.newBill()];
+    const [short, long] = [await world.county.open([first]), await world.county.open([first, second])];
+    const lockOf = "select id from bills where id = $1 for update";
+    const releaseSecond = await world.holding(lockOf, [second]);
+    const { checkoutId, frameKeyHash, attemptKey, attemptHash } = press(short);
+    const claimed = await world.holding("select begin_payment($1, $2, $3, $4, null, null, '1 hour', 5, 5)", [
+      checkoutId,
+      frameKeyHash,
+      attemptKey,
+      attemptHash,
+    ]);
+    const begun = world.begin(long);
+    await world.untilOneWaits();
+    await claimed("commit");
+    // It has the lock of its first bill now, and waits for the second one.
+    await expect.poll(() => world.ask(`${lockOf} skip locked`, [first])).toEqual([]);
+    const finished = world.finish(short);
+    await world.untilOneWaits("finish_payment");
+    await releaseSecond();
+    expect(await Promise.all([begun, finished])).toMatchObject([
+      { decision: "refused", code: "bill_pending" },
+      { result: "moved", payment: { state: "succeeded" } },
+    ]);
+    await world.expectBooksToAgree();
+  });
+
   it("a connection that breaks under a batch fails each of its payments, and each can be decided again", async () => {
     const opened = await Promise.all(Array.from({ length: 3 }, () => world.county.open()));
     const release = await world.holding("lock table pending_bills in access exclusive mode", []);

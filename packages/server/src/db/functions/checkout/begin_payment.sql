@@ -54,9 +54,12 @@ begin
     end if;
   end if;
 
-  -- Locks the bills and claims them if all may be paid. The key of pending_bills sees every other payment, also one that
-  -- committed while we waited for a lock. A bill that is pending is not claimed: the other payment may be about to release
-  -- it, and wait for its lock.
+  -- Locks the bills, and claims them if all may be paid. Whoever claims a bill holds its lock, so what the second statement
+  -- reads of pending_bills cannot become more; a statement reads it as it was when it began. A bill that is pending is not
+  -- claimed: the other payment may be about to release it, and wait for its lock.
+  perform from payment_bills l join bills b on b.company_id = l.company_id and b.id = l.bill_id
+    where l.company_id = v_session.company_id and l.payment_id = v_payment.id
+    order by b.id for update of b;
   with lines as (
     select b.id, exists (select from pending_bills q where q.company_id = l.company_id and q.bill_id = l.bill_id) as is_pending,
       charge_refusal(b, l.quoted_cents, d.since, d.declines, p_bill_declines,
@@ -65,7 +68,6 @@ begin
     from payment_bills l join bills b on b.company_id = l.company_id and b.id = l.bill_id
       left join bill_declines d on d.company_id = l.company_id and d.bill_id = l.bill_id
     where l.company_id = v_session.company_id and l.payment_id = v_payment.id
-    order by b.id for update of b
   ), claimed as (
     insert into pending_bills (company_id, bill_id, payment_id)
       select v_session.company_id, id, v_payment.id from lines

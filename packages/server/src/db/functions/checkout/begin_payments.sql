@@ -2,14 +2,32 @@
 -- is not submitted yet, without a Drives cart, with a solved captcha if it needs one, and with bills that may all be paid.
 -- Returns {n: payment}, n being the place of a checkout in the arrays, from 1. What is not in it was not changed, and
 -- `begin_payment` decides it. Never waits for another payment: what that locks is left out, so that none holds up the
--- others of a batch, and two batches cannot wait for each other. Of two payments of a bill, it takes the first.
+-- others of a batch, and two batches cannot wait for each other. Of two payments of a bill, it takes the first. The bills
+-- are locked in a statement of its own: a statement reads pending_bills as it was when it began, and another payment may
+-- claim a bill, be charged, and be about to release it before this one has the lock. Whoever claims a bill holds its lock.
 create or replace function begin_payments(
   p_checkouts uuid[], p_frame_key_hashes bytea[], p_attempts uuid[], p_attempt_hashes bytea[], p_captchas text[],
   p_captchas_expire timestamptz[], p_check_after_ms bigint[], p_bill_declines integer[]
 ) returns jsonb language plpgsql set plan_cache_mode = force_generic_plan set enable_seqscan = off as $$
 declare
+  v_locked bigint[];
   v_begun jsonb;
 begin
+  with locked as materialized (
+    select a.n, p.company_id, p.id as payment_id
+    from unnest(p_checkouts, p_frame_key_hashes, p_captchas) with ordinality a (checkout, frame_key_hash, captcha, n)
+      join checkouts c on c.id = a.checkout and c.frame_key_hash = a.frame_key_hash
+      join payments p on p.company_id = c.company_id and p.id = c.payment_id
+      join payment_bills l on l.company_id = p.company_id and l.payment_id = p.id
+      join bills b on b.company_id = l.company_id and b.id = l.bill_id
+    where p.state = 'created' and c.closed_at is null and c.expires_at > clock_timestamp()
+      and (not c.captcha or a.captcha is not null) and coalesce(p.details ->> 'DrivesCartId', '') = ''
+    for no key update of c, b skip locked
+  ) select array_agg(n) into v_locked from (
+    select n from locked l group by n, company_id, payment_id
+    having count(*) = (select count(*) from payment_bills o where o.company_id = l.company_id and o.payment_id = l.payment_id)
+  ) whole;
+
   with lines as materialized (
     select a.n, a.attempt, a.attempt_hash, a.check_after_ms, a.captcha_expires, p.company_id, p.id as payment_id,
       b.id as bill_id, case when c.captcha then a.captcha end as captcha,
@@ -26,15 +44,12 @@ begin
       join payment_bills l on l.company_id = p.company_id and l.payment_id = p.id
       join bills b on b.company_id = l.company_id and b.id = l.bill_id
       left join bill_declines d on d.company_id = l.company_id and d.bill_id = l.bill_id
-    where p.state = 'created' and c.closed_at is null and c.expires_at > clock_timestamp()
-      and (not c.captcha or a.captcha is not null) and coalesce(p.details ->> 'DrivesCartId', '') = ''
-    for no key update of c, b skip locked
+    where a.n = any (v_locked) and p.state = 'created' and c.closed_at is null
   ), ready as materialized (
     select n, attempt, attempt_hash, check_after_ms, captcha, captcha_expires, company_id, payment_id,
       array_agg(bill_id) as bills
     from lines l group by n, attempt, attempt_hash, check_after_ms, captcha, captcha_expires, company_id, payment_id
     having count(code) = 0
-      and count(*) = (select count(*) from payment_bills o where o.company_id = l.company_id and o.payment_id = l.payment_id)
       and not bool_or(exists (select from lines o where o.n < l.n
         and (o.company_id = l.company_id and o.bill_id = l.bill_id or o.captcha = l.captcha)))
   ), spent as (

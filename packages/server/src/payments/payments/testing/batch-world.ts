@@ -57,24 +57,28 @@ export async function batchWorld() {
           return Array.isArray(values[1]) ? `${name} ${values[1].length}` : name;
         });
     },
-    /** A session that holds a lock until it is released. */
-    holding: async (sql: string, values: readonly unknown[] = []): Promise<() => Promise<void>> => {
+    /** A session that holds a lock until it is released; what it did is rolled back, or committed. */
+    holding: async (
+      sql: string,
+      values: readonly unknown[] = [],
+    ): Promise<(end?: "rollback" | "commit") => Promise<void>> => {
       const client = new pg.Client({ connectionString: database.url });
       await client.connect();
       await client.query("begin");
       await client.query(sql, [...values]);
-      return async () => {
-        await client.query("rollback");
+      return async (end = "rollback") => {
+        await client.query(end);
         await client.end();
       };
     },
-    /** Resolves when one decision to charge waits for a lock. */
-    untilOneWaits: (): Promise<void> =>
+    /** Resolves when one decision to charge waits for a lock, or one call of another function. */
+    untilOneWaits: (name = "begin_payment"): Promise<void> =>
       expect
         .poll(() =>
           ask(
             `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-               and query like '%begin_payment%'`,
+               and query like '%' || $1 || '%'`,
+            [name],
           ),
         )
         .toHaveLength(1),
