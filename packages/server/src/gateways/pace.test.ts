@@ -125,6 +125,24 @@ describe("calls to a gateway", () => {
     expect(await pace.turn(NOON + 3_010)).toBe(false);
   });
 
+  it("go out twice as fast ten seconds later, however few of them were accepted meanwhile", async () => {
+    const clock = stoppedClock();
+    const pace = createPace(clock);
+    for (let pauses = 1; pauses <= 8; pauses += 1) {
+      pace.pause("0");
+      await clock.goTo(pauses);
+    }
+    const gap = async (from: number): Promise<number> => {
+      const sent = sendAll(pace, clock.now, [NOON + 60_000, NOON + 60_000]);
+      await clock.goTo(from + 9_000);
+      return (sent[1]?.[1] ?? 0) - (sent[0]?.[1] ?? 0);
+    };
+    expect(await gap(0)).toBe(2_560);
+    await clock.goTo(10_007);
+    pace.accepted();
+    expect(await gap(20_000)).toBeCloseTo(1_280, -1);
+  });
+
   it("go out freely again once the gateway has accepted some", async () => {
     const clock = stoppedClock();
     const pace = createPace(clock);

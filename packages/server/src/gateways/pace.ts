@@ -5,11 +5,13 @@ const LONGEST_PAUSE_MS = 300_000;
 
 /**
  * The time between two calls after a pause: as short as this at first, twice as long after each further pause, up to the
- * longest, and a little shorter after each call that the gateway accepted, until it is gone.
+ * longest, and a little shorter after each call that the gateway accepted, until it is gone. It halves at least every ten
+ * seconds in which the gateway accepts calls: the longer it is, the fewer calls there are to make it shorter.
  */
 const SPACING_MS = { first: 20, longest: 5_000 } as const;
 const LONGER = 2;
 const SHORTER = 0.95;
+const HALF_AFTER_MS = 10_000;
 
 /** The clock, in milliseconds, and a way to wait. */
 export interface Clock {
@@ -50,6 +52,7 @@ export function createPace({ now, wait }: Clock = CLOCK): Pace {
   let next = 0;
   let pausedUntil = 0;
   let spacing = 0;
+  let changedAt = 0;
   let isMoving = false;
 
   async function move(): Promise<void> {
@@ -88,6 +91,7 @@ export function createPace({ now, wait }: Clock = CLOCK): Pace {
       if (now() >= pausedUntil)
         spacing = Math.min(Math.max(SPACING_MS.first, spacing * LONGER), SPACING_MS.longest);
       pausedUntil = Math.max(pausedUntil, now() + ms);
+      changedAt = pausedUntil;
       next = Math.max(next, pausedUntil);
       // Those whose time is over before the pause need not wait for its end.
       const inTime = queue.findIndex((waiting) => waiting.until > next);
@@ -95,7 +99,9 @@ export function createPace({ now, wait }: Clock = CLOCK): Pace {
       return true;
     },
     accepted() {
-      spacing = spacing * SHORTER < SPACING_MS.first / LONGER ? 0 : spacing * SHORTER;
+      const shorter = spacing * Math.min(SHORTER, 2 ** ((changedAt - now()) / HALF_AFTER_MS));
+      spacing = shorter < SPACING_MS.first / LONGER ? 0 : shorter;
+      changedAt = Math.max(changedAt, now());
     },
   };
 }
