@@ -1,6 +1,6 @@
 import * as plain from "node:http";
 import * as tls from "node:https";
-import { createPace } from "./pace.ts";
+import { createPace, pauseOf } from "./pace.ts";
 
 /** What is sent to a gateway. */
 interface GatewayCall {
@@ -88,15 +88,20 @@ export const chargePatience = (timeoutMs: number): number => PATIENCE * timeoutM
 export function gatewayCaller(timeoutMs: number): CallGateway {
   const pace = createPace();
   return async (url, { patienceMs, ...call }) => {
-    const until = Date.now() + (patienceMs ?? timeoutMs);
+    const until = performance.now() + (patienceMs ?? timeoutMs);
     let refused: GatewayAnswer = { status: TOO_MANY, text: "{}", isUnsent: true };
     while (await pace.turn(until)) {
-      const leftMs = patienceMs === undefined ? Math.max(1, until - Date.now()) : timeoutMs;
+      const sentAt = performance.now();
+      const leftMs = patienceMs === undefined ? Math.max(1, until - sentAt) : timeoutMs;
       const { retryAfter, ...answer } = await send(url, call, leftMs);
       refused = answer;
-      if (answer.status !== TOO_MANY) pace.accepted();
-      else if (pace.pause(retryAfter)) continue;
-      return answer;
+      if (answer.status !== TOO_MANY) {
+        pace.accepted();
+        return answer;
+      }
+      const pauseMs = pauseOf(retryAfter, Date.now());
+      if (pauseMs === null) return answer;
+      pace.pause(pauseMs, sentAt);
     }
     return refused;
   };

@@ -4,39 +4,45 @@ import { setTimeout as sleep } from "node:timers/promises";
 const LONGEST_PAUSE_MS = 300_000;
 
 /**
- * The time between two calls after a pause: as short as this at first, twice as long after each further pause, up to the
- * longest, and a little shorter after each call that the gateway accepted, until it is gone. It halves at least every ten
- * seconds in which the gateway accepts calls: the longer it is, the fewer calls there are to make it shorter.
+ * How fast calls go out after a pause: at this share of the pace at which the gateway refused one, back at that pace after
+ * ten seconds, where it stays for a while, and then faster and faster, until it is so many times that pace and calls are
+ * free again. CUBIC, by which TCP and the AWS SDKs share what they do not know the limit of, with times instead of sizes.
  */
-const SPACING_MS = { first: 20, longest: 5_000 } as const;
-const LONGER = 2;
-const SHORTER = 0.95;
-const HALF_AFTER_MS = 10_000;
+const SHARE_AFTER_PAUSE = 0.8;
+const BACK_AFTER_MS = 10_000;
+const FREE_AT = 10;
 
-/** The clock, in milliseconds, and a way to wait. */
+/** Calls per second of which we think that a gateway refused them, at least, while calls were free. */
+const FIRST_GUESS = 4;
+
+/** The longest time between two calls. */
+const LONGEST_GAP_MS = 5_000;
+const SECOND_MS = 1_000;
+
+/** A clock that nobody sets, in milliseconds, and a way to wait. */
 export interface Clock {
   now(): number;
   wait(ms: number): Promise<unknown>;
 }
 
-const CLOCK: Clock = { now: Date.now, wait: sleep };
+const CLOCK: Clock = { now: () => performance.now(), wait: sleep };
 
-/** How many milliseconds a Retry-After asks for, in seconds or as a date; null if it says nothing. */
-export function pauseOf(retryAfter: string | undefined, now: number): number | null {
+/** How many milliseconds a Retry-After asks for, in seconds or as a date, at this time of day; null if it says nothing. */
+export function pauseOf(retryAfter: string | undefined, today: number): number | null {
   if (retryAfter === undefined) return null;
-  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - now;
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - today;
   return Number.isNaN(ms) ? null : Math.min(Math.max(0, ms), LONGEST_PAUSE_MS);
 }
 
-/** When calls to one gateway may be sent. */
+/** When calls to one gateway may be sent. All times are those of its clock. */
 export interface Pace {
   /**
    * Waits until a call may be sent: the call whose time is over first goes first, so that one that is sent again keeps its
    * place. False if that is not before `until`, at once if that can be seen.
    */
   turn(until: number): Promise<boolean>;
-  /** Holds back all calls, also those that wait, if the gateway said for how long. Returns whether it did. */
-  pause(retryAfter: string | undefined): boolean;
+  /** The gateway refused a call that was sent at `sentAt`: holds back all calls for so long, also those that wait. */
+  pause(ms: number, sentAt: number): void;
   /** The gateway accepted a call. */
   accepted(): void;
 }
@@ -51,9 +57,20 @@ export function createPace({ now, wait }: Clock = CLOCK): Pace {
   const queue: Waiting[] = [];
   let next = 0;
   let pausedUntil = 0;
-  let spacing = 0;
-  let changedAt = 0;
   let isMoving = false;
+  /** Calls per second when the gateway last refused one; null if it never did, or long ago. */
+  let refusedAt: number | null = null;
+  /** When calls were accepted, in the last second in which any were. */
+  const acceptedAt: number[] = [];
+
+  /** The time between two calls now. */
+  function gapMs(): number {
+    if (refusedAt === null) return 0;
+    const share = 1 + (1 - SHARE_AFTER_PAUSE) * (Math.max(0, now() - pausedUntil) / BACK_AFTER_MS - 1) ** 3;
+    if (share < FREE_AT) return Math.min(SECOND_MS / (refusedAt * share), LONGEST_GAP_MS);
+    refusedAt = null;
+    return 0;
+  }
 
   async function move(): Promise<void> {
     if (isMoving) return;
@@ -63,7 +80,7 @@ export function createPace({ now, wait }: Clock = CLOCK): Pace {
       while (now() < next) await wait(next - now());
       const first = queue.shift();
       const isTurn = first !== undefined && now() < first.until;
-      if (isTurn) next = now() + spacing;
+      if (isTurn) next = now() + gapMs();
       first?.resolve(isTurn);
     }
     isMoving = false;
@@ -74,9 +91,9 @@ export function createPace({ now, wait }: Clock = CLOCK): Pace {
       const isFree = queue.length === 0 && now() >= next;
       const found = queue.findIndex((other) => other.until > until);
       const place = found < 0 ? queue.length : found;
-      if (Math.max(now(), next) + place * spacing >= until) return false;
+      if (Math.max(now(), next) + place * gapMs() >= until) return false;
       if (isFree) {
-        next = now() + spacing;
+        next = now() + gapMs();
         return true;
       }
       return new Promise((resolve) => {
@@ -84,24 +101,19 @@ export function createPace({ now, wait }: Clock = CLOCK): Pace {
         void move();
       });
     },
-    pause(retryAfter) {
-      const ms = pauseOf(retryAfter, now());
-      if (ms === null) return false;
+    pause(ms, sentAt) {
       // Calls that were sent together are refused together.
-      if (now() >= pausedUntil)
-        spacing = Math.min(Math.max(SPACING_MS.first, spacing * LONGER), SPACING_MS.longest);
+      if (sentAt >= pausedUntil)
+        refusedAt = Math.min(SECOND_MS / gapMs(), Math.max(FIRST_GUESS, acceptedAt.length + 1));
       pausedUntil = Math.max(pausedUntil, now() + ms);
-      changedAt = pausedUntil;
       next = Math.max(next, pausedUntil);
       // Those whose time is over before the pause need not wait for its end.
       const inTime = queue.findIndex((waiting) => waiting.until > next);
       for (const { resolve } of queue.splice(0, inTime < 0 ? queue.length : inTime)) resolve(false);
-      return true;
     },
     accepted() {
-      const shorter = spacing * Math.min(SHORTER, 2 ** ((changedAt - now()) / HALF_AFTER_MS));
-      spacing = shorter < SPACING_MS.first / LONGER ? 0 : shorter;
-      changedAt = Math.max(changedAt, now());
+      acceptedAt.push(now());
+      while ((acceptedAt[0] ?? Infinity) <= now() - SECOND_MS) acceptedAt.shift();
     },
   };
 }
