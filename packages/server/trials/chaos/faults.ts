@@ -1,7 +1,7 @@
-import { statfs, truncate, unlink, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Random } from "../../src/demo/random.ts";
+import { fillDisk } from "../disk.ts";
+import { lockPayments, takeConnections } from "../holds.ts";
 import type { Fault } from "../rounds.ts";
 import type { Part, Product } from "./product.ts";
 
@@ -53,20 +53,35 @@ const stopServer: Happening = [
   async (product) => signal(await product.processesOf("server"), "SIGTERM"),
 ];
 
-const FULL_MS = 2_000;
+const endDatabase: Happening = [
+  "PostgreSQL asked to end",
+  async (product) => signal(await product.processesOf("postgres"), "SIGINT"),
+];
 
-/** Fills the file system of the data folder, which must be one of its own. */
-const fullDisk: Happening = [
-  "disk full",
+const endConnections: Happening = [
+  "every connection of PostgreSQL ended",
+  async (product) => signal(await product.processesOf("backend"), "SIGTERM"),
+];
+
+/** What it had started is left behind. */
+const killStart: Happening = [
+  "only npm start killed, then npm start",
   async (product) => {
-    const file = join(product.dataFolder, "filler");
-    const { bavail, bsize } = await statfs(product.dataFolder);
-    await writeFile(file, Buffer.alloc(Math.max(0, Number(bavail) * Number(bsize)))).catch(() => undefined);
-    await sleep(FULL_MS);
-    await truncate(file, 0).catch(() => undefined);
-    await unlink(file).catch(() => undefined);
+    signal(await product.processesOf("npm start"), "SIGKILL");
+    await product.start();
   },
 ];
+
+const HELD_MS = [2_000, 8_000] as const;
+
+const hold = (name: string, holdFor: (databaseUrl: string, ms: number) => Promise<void>): Happening => [
+  name,
+  async (product, random) => holdFor(await product.databaseUrl(), random.whole(...HELD_MS)),
+];
+
+const FULL_MS = 2_000;
+
+const fullDisk: Happening = ["disk full", (product) => fillDisk(product.dataFolder, FULL_MS)];
 
 /** Those that are possible everywhere. */
 const FAULTS: readonly Happening[] = [
@@ -76,7 +91,12 @@ const FAULTS: readonly Happening[] = [
   kill("backend", "one connection of PostgreSQL killed"),
   kill("everything", "everything killed, then npm start"),
   stopServer,
+  endDatabase,
+  endConnections,
+  killStart,
   restart,
+  hold("payments locked by another connection", lockPayments),
+  hold("all connections of PostgreSQL taken", takeConnections),
   freeze("server", "server frozen"),
   freeze("gateway", "gateway frozen"),
   freeze("postgres", "PostgreSQL frozen"),

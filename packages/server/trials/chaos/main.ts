@@ -3,14 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { createRandom, type Random } from "../../src/demo/random.ts";
+import { mountDisk } from "../disk.ts";
 import { createNotebook } from "../notebook.ts";
 import { play } from "../play.ts";
 import type { Fault } from "../rounds.ts";
 import { SETTINGS } from "../settings.ts";
 import { openTown } from "../town.ts";
-import { mountDisk } from "./disk.ts";
 import { faultsOf } from "./faults.ts";
 import { createProduct, type Product } from "./product.ts";
+
+const DISK_SIZE = "600m";
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -32,7 +34,7 @@ function chosen(product: Product, random: Random, wanted: Wanted & { canFill: bo
 async function chaos(repository: string, seed: number, wanted: Wanted): Promise<void> {
   const random = createRandom(seed);
   const folder = await mkdtemp(join(tmpdir(), "county-pay-chaos-"));
-  const disk = await mountDisk(folder);
+  const disk = await mountDisk(folder, DISK_SIZE);
   if (!disk.isOwn) print(`Without full disks: ${disk.reason}`);
   const product = await createProduct(repository, folder, SETTINGS);
   try {

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const READY = "Stop with Ctrl-C.";
 
 /** The parts of the running product that can be hit. */
-export type Part = "server" | "gateway" | "postgres" | "backend" | "everything";
+export type Part = "server" | "gateway" | "postgres" | "backend" | "npm start" | "everything";
 
 /** The product as `npm start` runs it, on its own ports and data folder. */
 export interface Product {
@@ -86,6 +86,7 @@ export async function createProduct(
     const children = running.filter(({ parent }) => parent === own);
     if (part === "server" || part === "gateway")
       return children.filter(({ command }) => command.includes(PROGRAMS[part])).map(({ pid }) => pid);
+    if (part === "npm start") return [own];
     const ofDatabase = await processesOn(data);
     if (part === "everything") return [own, ...children.map(({ pid }) => pid), ...ofDatabase];
     if (part === "backend")

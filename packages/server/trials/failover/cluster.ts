@@ -1,11 +1,13 @@
 import { chmod, chown, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { mountDisk } from "../disk.ts";
 import { haproxy, PASSWORD, PLACE, patroni, pgbouncer } from "./configuration.ts";
 import { type Machine, runOn } from "./machines.ts";
 import { inSystem } from "./system.ts";
 
 const PATIENCE_MS = 120_000;
+const DISK_SIZE = "1500m";
 /** Patroni's words for a standby on which commits wait. */
 const SYNCHRONOUS: ReadonlySet<string> = new Set(["sync_standby", "quorum_standby"]);
 
@@ -20,6 +22,10 @@ export interface Cluster {
   startNode(node: Machine): void;
   /** Starts the etcd of a node, which was killed. */
   startEtcd(node: Machine): void;
+  /** Starts the Patroni of a node, which was killed. */
+  startPatroni(node: Machine): void;
+  /** The folder of a node's disk, which is small, and holds nothing else. */
+  diskOf(node: Machine): string;
   /** Starts HAProxy and PgBouncer. */
   startProxies(): void;
   /** Makes another node the primary on purpose. */
@@ -47,9 +53,12 @@ export async function startCluster(
       Number(await runOn(proxy, inSystem(system, "root", ["id", flag, "postgres"]))),
     ),
   );
+  const diskOf = (machine: Machine): string => join(place, machine.name);
   for (const machine of [...nodes, proxy]) {
-    await mkdir(join(place, machine.name), { recursive: true });
-    await chown(join(place, machine.name), uid, gid);
+    await mkdir(diskOf(machine), { recursive: true });
+    // In memory, for as long as the trial runs, whose own view of the file system ends with it.
+    if (machine !== proxy) await mountDisk(diskOf(machine), DISK_SIZE);
+    await chown(diskOf(machine), uid, gid);
   }
   for (const node of nodes) await writeFile(join(place, node.name, "patroni.yml"), patroni(node, nodes));
   await writeFile(join(place, proxy.name, "haproxy.cfg"), haproxy(nodes, servers));
@@ -132,6 +141,8 @@ export async function startCluster(
     whole,
     startProxies,
     startEtcd: (node) => startEtcd(node, false),
+    startPatroni,
+    diskOf,
     url: `postgres://county_pay:${PASSWORD}@${proxy.address}:6432/county_pay`,
     startNode(node) {
       startEtcd(node, false);

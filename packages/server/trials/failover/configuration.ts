@@ -21,9 +21,10 @@ bootstrap:
     retry_timeout: 5
     maximum_lag_on_failover: 1048576
     synchronous_mode: true
+    failsafe_mode: true
     postgresql:
       use_pg_rewind: true
-      parameters: { max_connections: 100, synchronous_commit: "on" }
+      parameters: { max_connections: 100, synchronous_commit: "on", max_wal_size: 256MB }
   initdb: [ { encoding: UTF8 }, data-checksums ]
 postgresql:
   listen: "${node.address}:5432"

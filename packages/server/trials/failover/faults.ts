@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fillDisk } from "../disk.ts";
+import { lockPayments, takeConnections } from "../holds.ts";
 import type { Fault } from "../rounds.ts";
 import type { Cluster } from "./cluster.ts";
 import type { Machine } from "./machines.ts";
@@ -8,6 +10,8 @@ import type { ServerMachine } from "./servers.ts";
 
 /** How long, in milliseconds, something is away before it is started or freed again. */
 const AWAY_MS = { program: 2_000, node: 40_000 };
+/** How long something is held that only makes everybody wait. */
+const HELD_MS = 15_000;
 
 const kill = (pid: number): void => {
   try {
@@ -24,112 +28,137 @@ async function processesOf(machine: Machine, program: string): Promise<readonly 
   return pids.filter((_, at) => names[at]?.trim() === program);
 }
 
-/** What the trial does to the group, each with the most seconds that payments may stop for. */
-export function faultsOf(
-  system: string,
-  { cluster, proxy, servers }: { cluster: Cluster; proxy: Machine; servers: readonly ServerMachine[] },
-): readonly (Fault & { readonly mostSeconds: number })[] {
-  const primary = async (): Promise<Machine> => {
-    const found = await cluster.primary();
-    if (!found) throw new Error("the cluster has no primary");
-    return found;
-  };
-  const [firstServer] = servers;
-  const killNode = async (node: Machine | undefined): Promise<void> => {
-    if (!node) throw new Error("the cluster has no such node");
-    await node.signal("SIGKILL");
-    await sleep(AWAY_MS.node);
-    cluster.startNode(node);
-  };
+/** The group that the faults happen to. */
+interface Group {
+  readonly cluster: Cluster;
+  readonly proxy: Machine;
+  /** Where payers and the gateway are. */
+  readonly outside: Machine;
+  readonly servers: readonly ServerMachine[];
+}
+
+/** A fault of a group, with the most seconds that payments may stop for. */
+export type GroupFault = Fault & { readonly mostSeconds: number };
+
+const MOST_SECONDS = 30;
+
+const fault = (name: string, happen: () => Promise<void>, mostSeconds = MOST_SECONDS): GroupFault => ({
+  name,
+  mostSeconds,
+  happen,
+});
+
+async function killPrograms(node: Machine, program: string): Promise<void> {
+  for (const pid of await processesOf(node, program)) kill(pid);
+}
+
+async function killNode(cluster: Cluster, node: Machine): Promise<void> {
+  await node.signal("SIGKILL");
+  await sleep(AWAY_MS.node);
+  cluster.startNode(node);
+}
+
+async function freeze(machine: Machine | undefined): Promise<void> {
+  await machine?.signal("SIGSTOP");
+  await sleep(AWAY_MS.node);
+  await machine?.signal("SIGCONT");
+}
+
+async function silence(machine: Machine | undefined, to: readonly Machine[]): Promise<void> {
+  await machine?.silence(to, "on");
+  await sleep(AWAY_MS.node);
+  await machine?.silence(to, "off");
+}
+
+async function primaryOf(cluster: Cluster): Promise<Machine> {
+  const found = await cluster.primary();
+  if (!found) throw new Error("the cluster has no primary");
+  return found;
+}
+
+/** Of the nodes with the database. */
+function ofNodes(system: string, { cluster }: Group): readonly GroupFault[] {
+  const primary = () => primaryOf(cluster);
+  const others = (node: Machine) => cluster.nodes.filter((other) => other !== node);
   return [
-    {
-      name: "primary's PostgreSQL killed",
-      mostSeconds: 30,
-      async happen() {
-        const { name } = await primary();
-        const file = join(system, "trial", name, "data/postmaster.pid");
-        kill(Number.parseInt(await readFile(file, "utf8"), 10));
-      },
-    },
-    {
-      name: "primary's node killed",
-      mostSeconds: 30,
-      happen: async () => killNode(await primary()),
-    },
-    {
-      name: "synchronous standby's node killed",
-      mostSeconds: 30,
-      happen: async () => killNode(await cluster.synchronousStandby()),
-    },
-    {
-      name: "server killed",
-      mostSeconds: 30,
-      async happen() {
-        await firstServer?.machine.signal("SIGKILL");
-        await sleep(AWAY_MS.program);
-        firstServer?.start();
-      },
-    },
-    {
-      name: "server frozen",
-      mostSeconds: 30,
-      async happen() {
-        await firstServer?.machine.signal("SIGSTOP");
-        await sleep(AWAY_MS.node);
-        await firstServer?.machine.signal("SIGCONT");
-      },
-    },
-    {
-      name: "HAProxy killed",
-      mostSeconds: 30,
-      async happen() {
-        await proxy.signal("SIGKILL");
-        await sleep(AWAY_MS.program);
-        cluster.startProxies();
-      },
-    },
-    {
-      name: "etcd member killed",
-      mostSeconds: 30,
-      async happen() {
-        const node = await primary();
-        for (const pid of await processesOf(node, "etcd")) kill(pid);
-        await sleep(AWAY_MS.program);
-        cluster.startEtcd(node);
-      },
-    },
-    {
-      name: "primary's node frozen",
-      mostSeconds: 30,
-      async happen() {
-        const node = await primary();
-        await node.signal("SIGSTOP");
-        await sleep(AWAY_MS.node);
-        await node.signal("SIGCONT");
-      },
-    },
-    {
-      name: "primary's node cut off",
-      mostSeconds: 30,
-      async happen() {
-        const node = await primary();
-        await node.cable("down");
-        await sleep(AWAY_MS.node);
-        await node.cable("up");
-      },
-    },
-    {
-      // It still hears the others, and servers and payers reach it.
-      name: "primary's node silent to the others",
-      mostSeconds: 30,
-      async happen() {
-        const node = await primary();
-        const others = cluster.nodes.filter((other) => other !== node);
-        await node.silence(others, "on");
-        await sleep(AWAY_MS.node);
-        await node.silence(others, "off");
-      },
-    },
-    { name: "switchover", mostSeconds: 10, happen: () => cluster.switchOver() },
+    fault("primary's PostgreSQL killed", async () => {
+      const { name } = await primary();
+      const file = join(system, "trial", name, "data/postmaster.pid");
+      kill(Number.parseInt(await readFile(file, "utf8"), 10));
+    }),
+    fault("primary's node killed", async () => killNode(cluster, await primary())),
+    fault("synchronous standby's node killed", async () => {
+      const node = await cluster.synchronousStandby();
+      if (!node) throw new Error("the cluster has no synchronous standby");
+      await killNode(cluster, node);
+    }),
+    fault("etcd member killed", async () => {
+      const node = await primary();
+      await killPrograms(node, "etcd");
+      await sleep(AWAY_MS.program);
+      cluster.startEtcd(node);
+    }),
+    fault("two of three etcd members killed", async () => {
+      const nodes = others(await primary());
+      for (const node of nodes) await killPrograms(node, "etcd");
+      await sleep(AWAY_MS.node);
+      for (const node of nodes) cluster.startEtcd(node);
+    }),
+    // Its PostgreSQL goes on, as a primary that nobody watches.
+    fault("primary's Patroni killed", async () => {
+      const node = await primary();
+      await killPrograms(node, "patroni");
+      await sleep(AWAY_MS.node);
+      cluster.startPatroni(node);
+    }),
+    fault("primary's disk full", async () => fillDisk(cluster.diskOf(await primary()), AWAY_MS.node)),
+    fault("primary's node frozen", async () => freeze(await primary())),
+    fault("primary's node cut off", async () => {
+      const node = await primary();
+      await node.cable("down");
+      await sleep(AWAY_MS.node);
+      await node.cable("up");
+    }),
+    // It still hears the others, and servers and payers reach it.
+    fault("primary's node silent to the others", async () => {
+      const node = await primary();
+      await silence(node, others(node));
+    }),
+    fault("payments locked by another connection", () => lockPayments(cluster.url, HELD_MS)),
+    fault("all connections taken", () => takeConnections(cluster.url, HELD_MS)),
+    fault("switchover", () => cluster.switchOver(), 10),
   ];
 }
+
+/** Of the servers, and of what is between them and the database. */
+function ofServers({ cluster, proxy, outside, servers: [first] }: Group): readonly GroupFault[] {
+  return [
+    fault("server killed", async () => {
+      await first?.machine.signal("SIGKILL");
+      await sleep(AWAY_MS.program);
+      first?.start();
+    }),
+    fault("server killed while the primary's node is down", async () => {
+      const node = await primaryOf(cluster);
+      await node.signal("SIGKILL");
+      await sleep(AWAY_MS.program);
+      await first?.machine.signal("SIGKILL");
+      await sleep(AWAY_MS.node);
+      first?.start();
+      cluster.startNode(node);
+    }),
+    fault("server frozen", () => freeze(first?.machine)),
+    fault("server without a way to the gateway", () => silence(first?.machine, [outside])),
+    fault("HAProxy killed", async () => {
+      await proxy.signal("SIGKILL");
+      await sleep(AWAY_MS.program);
+      cluster.startProxies();
+    }),
+  ];
+}
+
+/** What the trial does to the group, whose programs are in `system`. */
+export const faultsOf = (system: string, group: Group): readonly GroupFault[] => [
+  ...ofNodes(system, group),
+  ...ofServers(group),
+];

@@ -96,7 +96,7 @@ async function inside(): Promise<number> {
     const random = createRandom(Number(values.seed));
     const notebook = createNotebook();
     const town = await openTown(async () => cluster.url, URLS, { random, notebook });
-    const faults = faultsOf(system, { cluster, proxy: PROXY, servers }).filter(({ name }) =>
+    const faults = faultsOf(system, { cluster, proxy: PROXY, outside: OUTSIDE, servers }).filter(({ name }) =>
       name.includes(values.only),
     );
     const late: string[] = [];
