@@ -32,8 +32,8 @@ export interface Cluster {
   switchOver(): Promise<void>;
   /** Resolves when all nodes follow one primary. */
   whole(): Promise<void>;
-  /** Through PgBouncer and HAProxy, as servers connect. */
-  readonly url: string;
+  /** A database of the primary: through PgBouncer and HAProxy, as servers connect, or through HAProxy only. */
+  urlOf(database: string, by?: "pooler" | "proxy"): string;
   log(): string;
 }
 
@@ -143,7 +143,8 @@ export async function startCluster(
     startEtcd: (node) => startEtcd(node, false),
     startPatroni,
     diskOf,
-    url: `postgres://county_pay:${PASSWORD}@${proxy.address}:6432/county_pay`,
+    urlOf: (database, by = "pooler") =>
+      `postgres://county_pay:${PASSWORD}@${proxy.address}:${by === "pooler" ? 6432 : 5432}/${database}`,
     startNode(node) {
       startEtcd(node, false);
       startPatroni(node);
@@ -158,8 +159,12 @@ export async function startCluster(
   };
 }
 
-/** Creates the product's roles and its empty database on the primary. */
-export async function createDatabase(system: string, primary: Machine): Promise<void> {
+/** Creates the product's roles and its empty databases on the primary. A county can move between these. */
+export async function createDatabases(
+  system: string,
+  primary: Machine,
+  databases: readonly string[],
+): Promise<void> {
   const psql = (database: string, ...statements: readonly string[]) =>
     runOn(
       primary,
@@ -175,9 +180,10 @@ export async function createDatabase(system: string, primary: Machine): Promise<
   await psql(
     "postgres",
     "create role county_pay_tenant nologin",
-    `create role county_pay login password '${PASSWORD}'`,
-    "grant county_pay_tenant to county_pay",
-    "create database county_pay owner county_pay",
+    `create role county_pay login replication password '${PASSWORD}'`,
+    "grant county_pay_tenant, pg_monitor, pg_create_subscription to county_pay",
+    "grant set on parameter session_replication_role to county_pay",
+    ...databases.map((name) => `create database ${name} owner county_pay`),
   );
-  await psql("county_pay", "create extension if not exists pg_trgm");
+  for (const name of databases) await psql(name, "create extension if not exists pg_trgm");
 }

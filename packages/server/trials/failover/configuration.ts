@@ -24,7 +24,7 @@ bootstrap:
     failsafe_mode: true
     postgresql:
       use_pg_rewind: true
-      parameters: { max_connections: 100, synchronous_commit: "on", max_wal_size: 256MB }
+      parameters: { max_connections: 200, synchronous_commit: "on", max_wal_size: 256MB, wal_level: logical }
   initdb: [ { encoding: UTF8 }, data-checksums ]
 postgresql:
   listen: "${node.address}:5432"
@@ -82,8 +82,7 @@ ${servers.map((server) => `  server ${server.name} ${server.address}:${port} che
 /** Keeps a session of PostgreSQL for each connection. */
 export const pgbouncer = (proxy: Machine): string => `
 [databases]
-county_pay = host=127.0.0.1 port=5432 dbname=county_pay
-postgres = host=127.0.0.1 port=5432 dbname=postgres
+* = host=127.0.0.1 port=5432
 [pgbouncer]
 listen_addr = ${proxy.address}
 listen_port = 6432

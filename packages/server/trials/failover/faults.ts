@@ -31,6 +31,8 @@ async function processesOf(machine: Machine, program: string): Promise<readonly 
 /** The group that the faults happen to. */
 interface Group {
   readonly cluster: Cluster;
+  /** The database in which payments are made, as servers connect to it. */
+  readonly databaseUrl: () => string;
   readonly proxy: Machine;
   /** Where payers and the gateway are. */
   readonly outside: Machine;
@@ -77,7 +79,7 @@ async function primaryOf(cluster: Cluster): Promise<Machine> {
 }
 
 /** Of the nodes with the database. */
-function ofNodes(system: string, { cluster }: Group): readonly GroupFault[] {
+function ofNodes(system: string, { cluster, databaseUrl }: Group): readonly GroupFault[] {
   const primary = () => primaryOf(cluster);
   const others = (node: Machine) => cluster.nodes.filter((other) => other !== node);
   return [
@@ -124,8 +126,8 @@ function ofNodes(system: string, { cluster }: Group): readonly GroupFault[] {
       const node = await primary();
       await silence(node, others(node));
     }),
-    fault("payments locked by another connection", () => lockPayments(cluster.url, HELD_MS)),
-    fault("all connections taken", () => takeConnections(cluster.url, HELD_MS)),
+    fault("payments locked by another connection", () => lockPayments(databaseUrl(), HELD_MS)),
+    fault("all connections taken", () => takeConnections(databaseUrl(), HELD_MS)),
     fault("switchover", () => cluster.switchOver(), 10),
   ];
 }

@@ -3,14 +3,15 @@ import { once } from "node:events";
 import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { createRandom } from "../../src/demo/random.ts";
 import { createNotebook } from "../notebook.ts";
 import { play } from "../play.ts";
 import { SETTINGS } from "../settings.ts";
 import { openTown } from "../town.ts";
-import { createDatabase, startCluster } from "./cluster.ts";
-import { faultsOf } from "./faults.ts";
+import { type Cluster, createDatabases, startCluster } from "./cluster.ts";
+import { faultsOf, type GroupFault } from "./faults.ts";
 import { createMachines, machineOf, removeMachines, runOn } from "./machines.ts";
 import { serverOn, untilHealthy } from "./servers.ts";
 import { installSystem } from "./system.ts";
@@ -27,6 +28,13 @@ const URLS = {
   gateway: `http://${OUTSIDE.address}:4002`,
 };
 
+/** The databases of the two cells of `--cells`; without it, there is only the first. */
+const CELLS = { main: "county_pay", west: "county_pay_west" } as const;
+type CellName = keyof typeof CELLS;
+/** How long a county may not leave because charges are compared first, which begins minutes after a failover. */
+const MOVABLE_WITHIN_MS = 600_000;
+const AGAIN_MS = 10_000;
+
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const { values } = parseArgs({
@@ -34,6 +42,7 @@ const { values } = parseArgs({
     rounds: { type: "string", default: "1" },
     only: { type: "string", default: "" },
     seed: { type: "string", default: "1" },
+    cells: { type: "boolean", default: false },
     inside: { type: "boolean", default: false },
   },
 });
@@ -61,6 +70,32 @@ async function outside(): Promise<number> {
   }
 }
 
+/** Where the servers find the database: one, or two cells of the same cluster. */
+function databaseSettings(cluster: Cluster): Readonly<Record<string, string>> {
+  const patroni = NODES.map(({ address }) => `http://${address}:8008`).join(",");
+  if (!values.cells) return { DATABASE_URL: cluster.urlOf(CELLS.main), PATRONI_URLS: patroni };
+  const ofCells = (setting: (cell: CellName) => string, separator: string): string =>
+    (["main", "west"] as const).map((cell) => `${cell}=${setting(cell)}`).join(separator);
+  return {
+    CELLS: ofCells((cell) => cluster.urlOf(CELLS[cell], "proxy"), ","),
+    PATRONI_URLS: ofCells(() => patroni, " "),
+  };
+}
+
+/** Runs a command until it ends with 0; prints why it does not yet. */
+async function untilDone(run: () => Promise<string>): Promise<void> {
+  const end = performance.now() + MOVABLE_WITHIN_MS;
+  for (;;)
+    try {
+      await run();
+      return;
+    } catch (error) {
+      if (performance.now() > end) throw error;
+      print(`  not yet: ${(error as Error).message.trim().split("\n").at(-1)}`);
+      await sleep(AGAIN_MS);
+    }
+}
+
 async function inside(): Promise<number> {
   let log = "";
   const onOutput = (text: string): void => {
@@ -76,10 +111,10 @@ async function inside(): Promise<number> {
   try {
     const first = await cluster.primary();
     if (!first) throw new Error("the cluster has no primary");
-    await createDatabase(system, first);
+    await createDatabases(system, first, Object.values(CELLS));
     const env = {
       ...SETTINGS,
-      DATABASE_URL: cluster.url,
+      ...databaseSettings(cluster),
       COUNTY_PAY_DATA: folder,
       PUBLIC_ORIGIN: URLS.portal,
       PAYMENTS_ORIGIN: URLS.payments,
@@ -88,22 +123,38 @@ async function inside(): Promise<number> {
       SIGNING_SECRET: "a secret of this trial, long enough to sign",
     };
     const environment = Object.entries(env).map(([name, value]) => `${name}=${value}`);
-    await runOn(SERVERS[0], ["env", ...environment, process.execPath, `${programs}/cli.js`, "migrate"]);
-    const servers = SERVERS.map((machine) => serverOn(machine, { programs, env, onOutput }));
+    const command = (...args: readonly string[]) =>
+      runOn(SERVERS[0], ["env", ...environment, process.execPath, `${programs}/cli.js`, ...args]);
+    await command("migrate");
+    const servers = SERVERS.map((machine) => serverOn(machine, { programs, folder, env, onOutput }));
     for (const server of servers) server.start();
     await untilHealthy(URLS.portal);
 
     const random = createRandom(Number(values.seed));
     const notebook = createNotebook();
-    const town = await openTown(async () => cluster.url, URLS, { random, notebook });
-    const faults = faultsOf(system, { cluster, proxy: PROXY, outside: OUTSIDE, servers }).filter(({ name }) =>
-      name.includes(values.only),
-    );
+    let home: CellName = "main";
+    const databaseUrl = (): string => cluster.urlOf(CELLS[home]);
+    const town = await openTown(async () => databaseUrl(), URLS, { random, notebook });
+    const move: GroupFault = {
+      name: "county moved to the other cell",
+      mostSeconds: 10,
+      async happen() {
+        const to: CellName = home === "main" ? "west" : "main";
+        await untilDone(() => command("company", "move", "--company", "demo", "--to", to));
+        home = to;
+      },
+    };
+    const moves = values.cells ? [move] : [];
+    const faults = [
+      ...moves,
+      ...faultsOf(system, { cluster, databaseUrl, proxy: PROXY, outside: OUTSIDE, servers }),
+      ...moves,
+    ].filter(({ name }) => name.includes(values.only));
     const late: string[] = [];
     const rounds = Array.from({ length: Number(values.rounds) }, () => faults).flat();
     const { isRight, report } = await play(town, rounds, {
       records: {
-        databaseUrl: async () => cluster.url,
+        databaseUrl: async () => databaseUrl(),
         journal: join(folder, "gateway", "charges.jsonl"),
       },
       async afterRound({ fault, pauseMs }) {

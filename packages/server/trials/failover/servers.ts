@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Machine } from "./machines.ts";
 
@@ -13,15 +14,26 @@ const PATIENCE_MS = 60_000;
 export interface ServerOptions {
   /** The folder of the built programs. */
   readonly programs: string;
+  /** The folder in which each machine has one of its own, for what its servers remember. */
+  readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
   readonly onOutput: (text: string) => void;
 }
 
-export const serverOn = (machine: Machine, { programs, env, onOutput }: ServerOptions): ServerMachine => ({
+export const serverOn = (
+  machine: Machine,
+  { programs, folder, env, onOutput }: ServerOptions,
+): ServerMachine => ({
   machine,
   start() {
     machine.start([process.execPath, `${programs}/server.js`], {
-      env: { ...env, HOST: machine.address, PORT: "4000", PAYMENTS_PORT: "4001" },
+      env: {
+        ...env,
+        HOST: machine.address,
+        PORT: "4000",
+        PAYMENTS_PORT: "4001",
+        STATE_FOLDER: join(folder, machine.name),
+      },
       onOutput,
     });
   },

@@ -9,6 +9,7 @@ import { connectionUrl, freePort, startCluster } from "../../src/db/embedded/ind
 import { createRandom } from "../../src/demo/random.ts";
 import { withConnection } from "../../src/testing/connect.ts";
 import { siblingUrl } from "../../src/testing/sibling-url.ts";
+import { untilHealthy } from "../failover/servers.ts";
 import { createNotebook } from "../notebook.ts";
 import { play } from "../play.ts";
 import type { Fault } from "../rounds.ts";
@@ -23,7 +24,6 @@ const COUNTY = "demo";
 const MOST_SECONDS = 10;
 /** A command is killed within this time of its begin; a whole move takes longer. */
 const KILL_WITHIN_MS = 40_000;
-const PATIENCE_MS = 60_000;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -31,16 +31,6 @@ const { values } = parseArgs({
   options: { rounds: { type: "string", default: "1" }, seed: { type: "string", default: "1" } },
 });
 const programs = join(process.env.COUNTY_PAY_ROOT ?? ".", "packages/server/dist");
-
-async function untilHealthy(url: string): Promise<void> {
-  const end = performance.now() + PATIENCE_MS;
-  while (performance.now() < end) {
-    const answer = await fetch(`${url}/Health`, { signal: AbortSignal.timeout(2_000) }).catch(() => null);
-    if (answer?.ok) return;
-    await sleep(200);
-  }
-  throw new Error(`${url} did not become healthy.`);
-}
 
 /** Moves a county to and fro between two databases while people pay; resolves to the exit code. */
 async function tryMoves(): Promise<number> {
