@@ -1,31 +1,16 @@
 import type { TokenizerKind } from "@county-pay/core/contract";
 import { ONLINE_METHODS } from "@county-pay/core/methods";
-import { cents } from "@county-pay/core/money";
 import * as v from "valibot";
 import { type CallGateway, chargePatience, type GatewayAnswer, gatewayCaller } from "../call.ts";
-import type {
-  Gateway,
-  GatewayOutcome,
-  GiveBackOutcome,
-  ListedCharge,
-  StoreOutcome,
-  UnknownOutcome,
-} from "../gateway.ts";
+import type { Gateway, ListedCharge, UnknownOutcome } from "../gateway.ts";
 import { accountOfKey, accountPath } from "./accounts.ts";
 import { sandboxDisputes } from "./disputes/client.ts";
 import { sandboxEvents } from "./events/read-events.ts";
 import { secretOf } from "./events/signature.ts";
 import { FIELDS_PATH } from "./pages/fields-page.ts";
+import { chargeReading, KEEP, listedCharge, REFUND, type Reading, unknown } from "./readings.ts";
 import { sandboxWallets } from "./wallets/client.ts";
-import {
-  ChargeAnswer,
-  ChargesAnswer,
-  FailedRefundsAnswer,
-  RefundAnswer,
-  ReturnsAnswer,
-  StoreAnswer,
-  ValidateAnswer,
-} from "./wire.ts";
+import { ChargesAnswer, FailedRefundsAnswer, ReturnsAnswer, ValidateAnswer } from "./wire.ts";
 
 export interface SandboxGatewayOptions {
   /** The URL at which this server reaches it. */
@@ -55,67 +40,6 @@ const withKey =
     );
 
 const isOk = (status: number): boolean => status >= 200 && status < 300;
-
-const unknown = (why: string): UnknownOutcome => ({ outcome: "unknown", why });
-
-function chargeOutcome(answer: ChargeAnswer, publicOrigin: string): GatewayOutcome {
-  if (answer.status === "processing") return { ...unknown("the gateway is still at it"), isAnswered: true };
-  const { brand, last4, wallet } = answer;
-  const instrument = { brand, last4, ...(wallet === undefined ? {} : { wallet }) };
-  const waiting = { outcome: "waiting", gatewayId: answer.id, instrument } as const;
-  if (answer.status === "pending") return { ...waiting, challenge: null };
-  if (answer.status === "challenged")
-    return { ...waiting, challenge: { Kind: "page", Url: `${publicOrigin}${answer.path}` } };
-  return answer.status === "succeeded"
-    ? {
-        outcome: "succeeded",
-        gatewayId: answer.id,
-        amount: cents(answer.amount),
-        ...(answer.refunded > 0 ? { givenBack: cents(answer.refunded) } : {}),
-        instrument,
-      }
-    : { outcome: "declined", gatewayId: answer.id, code: answer.code, instrument };
-}
-
-const listedCharge = ({
-  reference,
-  id,
-  amount,
-  refunded,
-  brand,
-  last4,
-  at,
-  about,
-}: ChargesAnswer[number]): ListedCharge => ({
-  reference,
-  gatewayId: id,
-  amount: cents(amount),
-  givenBack: cents(refunded),
-  instrument: { brand, last4 },
-  at: new Date(at),
-  about,
-});
-
-const giveBackOutcome = (answer: RefundAnswer): GiveBackOutcome =>
-  answer.status === "succeeded"
-    ? { outcome: "succeeded", gatewayId: answer.id, amount: cents(answer.amount) }
-    : { outcome: "declined", gatewayId: answer.id, code: answer.code };
-
-function storeOutcome(answer: StoreAnswer): StoreOutcome {
-  const instrument = { brand: answer.brand, last4: answer.last4 };
-  return answer.status === "kept"
-    ? { outcome: "succeeded", token: answer.token, instrument, expiry: answer.expiry ?? null }
-    : { outcome: "declined", code: answer.code, instrument };
-}
-
-/** How to read the response to one kind of request. */
-interface Reading<Answer, Outcome> {
-  readonly schema: v.GenericSchema<unknown, Answer>;
-  readonly outcomeOf: (answer: Answer) => Outcome;
-}
-const REFUND: Reading<RefundAnswer, GiveBackOutcome> = { schema: RefundAnswer, outcomeOf: giveBackOutcome };
-
-const KEEP: Reading<StoreAnswer, StoreOutcome> = { schema: StoreAnswer, outcomeOf: storeOutcome };
 
 /** How to call a path with this body. */
 function callOf(path: string, body: unknown, timeoutMs: number): Parameters<CallGateway>[1] {
@@ -202,10 +126,7 @@ export function createSandboxGateway({
     }
   };
 
-  const CHARGE: Reading<ChargeAnswer, GatewayOutcome> = {
-    schema: ChargeAnswer,
-    outcomeOf: (answer) => chargeOutcome(answer, publicOrigin),
-  };
+  const charge = chargeReading(publicOrigin);
   const isHosted = fields === "hosted";
   const tokenizer = { Kind: fields, Url: `${publicOrigin}${account}${isHosted ? FIELDS_PATH : "/tokens"}` };
   return {
@@ -216,12 +137,12 @@ export function createSandboxGateway({
     // Also with our own form, the page of a challenge is the gateway's.
     entryOrigins: { scripts: [], frames: publicOrigins, calls: isHosted ? [] : publicOrigins },
     charge: ({ reference, method, amount, token, isReused: reuse = false, about }) =>
-      known(CHARGE, reference, CHARGES, { reference, method, amount, token, reuse, about }),
+      known(charge, reference, CHARGES, { reference, method, amount, token, reuse, about }),
     charges: (from, until) => listCharges(ask, from, until),
     chargeAgain: ({ reference, method, amount, first }) =>
-      known(CHARGE, reference, "/second-charges", { reference, method, amount, first }),
-    abandon: (reference) => known(CHARGE, reference, `/charges/${reference}/abandon`, {}),
-    lookup: (reference) => outcome(CHARGE, reference, `/charges/${reference}`),
+      known(charge, reference, "/second-charges", { reference, method, amount, first }),
+    abandon: (reference) => known(charge, reference, `/charges/${reference}/abandon`, {}),
+    lookup: (reference) => outcome(charge, reference, `/charges/${reference}`),
     giveBack: ({ reference, kind, charge, amount }) =>
       known(REFUND, reference, "/refunds", { reference, kind, charge, amount }),
     lookupGiveBack: (reference) => outcome(REFUND, reference, `/refunds/${reference}`),
