@@ -6,7 +6,7 @@ export const disputeMessages = {
   noneHelp: "A dispute appears here as soon as the payment processor reports it.",
   save: "Save as CSV",
   open: "Open",
-  openNamed: "Open the dispute of {reference}",
+  openNamed: "Open the dispute of {reference}: {amount}, {reason}",
   back: "All disputes",
   of: "Dispute of {reference}",
   columns: {

@@ -112,7 +112,7 @@ export const cardStepMessages = {
   accountTitle: "Your bank account",
   total: "To pay to {payee}",
   notYet: "No money is taken.",
-  paidAfter: "No money is taken yet. You pay on the page after this step.",
+  paidAfter: "The card or account that you enter is not charged yet. You pay on the page after this step.",
   paidNext: "The card or account is charged as soon as you have entered it.",
   opening: "One moment. We are preparing the secure window.",
   lostTitle: "The secure window was closed",

@@ -74,7 +74,7 @@ describe("entering a card", () => {
     const { onToken } = show(async () => OK);
     expect(screen.getByText("To pay to Demo County")).toBeTruthy();
     expect(screen.getByText("$102.50")).toBeTruthy();
-    expect(screen.getByText(/^No money is taken yet. You pay on the page after this step/)).toBeTruthy();
+    expect(screen.getByText(/is not charged yet. You pay on the page after this step/)).toBeTruthy();
     fireEvent.click(await screen.findByText("result"));
     expect(onToken).toHaveBeenCalledWith(ENTERED);
   });

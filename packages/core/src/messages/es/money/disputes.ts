@@ -8,7 +8,7 @@ export const disputeMessagesEs: Texts<typeof disputeMessages> = {
   noneHelp: "Una disputa aparece aquí en cuanto el procesador de pagos la informa.",
   save: "Guardar como CSV",
   open: "Abrir",
-  openNamed: "Abrir la disputa de {reference}",
+  openNamed: "Abrir la disputa de {reference}: {amount}, {reason}",
   back: "Todas las disputas",
   of: "Disputa de {reference}",
   columns: {

@@ -112,7 +112,8 @@ export const cardStepMessagesEs: Texts<typeof cardStepMessages> = {
   accountTitle: "Su cuenta bancaria",
   total: "A pagar a {payee}",
   notYet: "No se cobra nada.",
-  paidAfter: "Todavía no se cobra nada. Usted paga en la página después de este paso.",
+  paidAfter:
+    "Todavía no se cobra la tarjeta o cuenta que ingrese. Usted paga en la página después de este paso.",
   paidNext: "El cargo se hace en cuanto termine de escribir los datos.",
   opening: "Un momento. Estamos preparando la ventana segura.",
   lostTitle: "Se cerró la ventana segura",

@@ -8,7 +8,7 @@ export const disputeMessagesVi: Texts<typeof disputeMessages> = {
   noneHelp: "Khiếu nại xuất hiện ở đây ngay khi cổng thanh toán báo.",
   save: "Lưu thành CSV",
   open: "Mở",
-  openNamed: "Mở khiếu nại của {reference}",
+  openNamed: "Mở khiếu nại của {reference}: {amount}, {reason}",
   back: "Tất cả khiếu nại",
   of: "Khiếu nại của {reference}",
   columns: {

@@ -117,7 +117,7 @@ export const cardStepMessagesVi: Texts<typeof cardStepMessages> = {
   accountTitle: "Tài khoản ngân hàng của quý vị",
   total: "Số tiền trả cho {payee}",
   notYet: "Quý vị không bị trừ tiền.",
-  paidAfter: "Quý vị chưa bị trừ tiền. Quý vị sẽ thanh toán ở trang sau bước này.",
+  paidAfter: "Thẻ hoặc tài khoản mà quý vị nhập chưa bị trừ tiền. Quý vị sẽ thanh toán ở trang sau bước này.",
   paidNext: "Số tiền được trừ ngay khi quý vị nhập xong.",
   opening: "Vui lòng chờ. Chúng tôi đang mở cửa sổ an toàn.",
   lostTitle: "Cửa sổ an toàn đã đóng",

@@ -84,8 +84,15 @@ export function DisputesTable(props: { readonly onOpen: (id: string) => void }) 
       key: "open",
       role: "action",
       header: texts.open,
-      cell: ({ Id, Confirmation }) => (
-        <Button label={format(texts.openNamed, { reference: Confirmation })} onPress={() => props.onOpen(Id)}>
+      cell: ({ Id, Confirmation, Amount, Reason }) => (
+        <Button
+          label={format(texts.openNamed, {
+            reference: Confirmation,
+            amount: formatMoney(wireCents(Amount)),
+            reason: texts.reasons[Reason].name,
+          })}
+          onPress={() => props.onOpen(Id)}
+        >
           {texts.open}
         </Button>
       ),

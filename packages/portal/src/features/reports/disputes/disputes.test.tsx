@@ -56,6 +56,16 @@ const DETAILS: DisputeDetailsWire = {
   MayAnswer: true,
 };
 
+it("two disputes of one payment have buttons with different names", async () => {
+  const visitor = aVisitor({ session: makeSession({ userType: "Admin" }) });
+  visitor.server.on(disputes, () => [DISPUTE, { ...DISPUTE, Id: "5", Amount: 2.5 }]);
+  visitor.show(<Disputes />);
+  const named = (await screen.findAllByRole("button", { name: /^Open the dispute of / })).map((button) =>
+    button.getAttribute("aria-label"),
+  );
+  expect(new Set(named).size).toBe(2);
+});
+
 function open(details = DETAILS, userType: "Admin" | "Clerk" = "Admin") {
   const visitor = aVisitor({ session: makeSession({ userType }) });
   visitor.server.on(disputes, () => [details.Dispute]);
@@ -66,7 +76,9 @@ function open(details = DETAILS, userType: "Admin" | "Clerk" = "Admin") {
   return visitor.server;
 }
 const openPage = async () =>
-  fireEvent.click(await screen.findByRole("button", { name: "Open the dispute of 0123456789ABCDEF" }));
+  fireEvent.click(
+    await screen.findByRole("button", { name: /^Open the dispute of 0123456789ABCDEF: \$102\.00, / }),
+  );
 
 // OFFICE-008
 it("the list says how long each dispute can be answered, and why the payer disputes it", async () => {
