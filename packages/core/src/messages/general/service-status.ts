@@ -5,9 +5,9 @@ export const serviceStatusMessages = {
   partly: "Online payments are working for some counties, but not for others.",
   down: "Online payments are not working right now.",
   gatewayDown:
-    "Card and eCheck payments are not working right now, because the payment processor does not answer.",
+    "Card and eCheck payments are not working right now, because of a problem with the payment processor or the connection to it.",
   gatewayPartly:
-    "Card and eCheck payments are not working for some counties right now, because the payment processor does not answer.",
+    "Card and eCheck payments are not working for some counties right now, because of a problem with the payment processor or the connection to it.",
   maintenance: "Online payments are closed for maintenance.",
   /** `time`: e.g. 12 minutes. */
   lasts: "For {time} now.",

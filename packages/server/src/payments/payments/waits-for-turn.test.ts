@@ -34,7 +34,7 @@ afterAll(async () => {
   await world.close();
 });
 
-/** The world at a server of its own, whose gateway may have too many calls. */
+/** The same database with another server, which has its own queue of calls to the gateway. */
 function atServer(): World {
   const { payments } = testConfig(world.database.url);
   const services = testServices(world.database.url, {

@@ -7,9 +7,9 @@ export const serviceStatusMessagesEs: Texts<typeof serviceStatusMessages> = {
   partly: "Los pagos en línea funcionan en algunos condados, pero no en otros.",
   down: "Los pagos en línea no funcionan en este momento.",
   gatewayDown:
-    "Los pagos con tarjeta y cheque electrónico no funcionan en este momento, porque el procesador de pagos no responde.",
+    "Los pagos con tarjeta y cheque electrónico no funcionan en este momento, por un problema con el procesador de pagos o la conexión con él.",
   gatewayPartly:
-    "Los pagos con tarjeta y cheque electrónico no funcionan en algunos condados en este momento, porque el procesador de pagos no responde.",
+    "Los pagos con tarjeta y cheque electrónico no funcionan en algunos condados en este momento, por un problema con el procesador de pagos o la conexión con él.",
   maintenance: "Los pagos en línea están cerrados por mantenimiento.",
   lasts: "Desde hace {time}.",
   lessThanMinute: "Desde hace menos de un minuto.",

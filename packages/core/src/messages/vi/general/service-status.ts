@@ -6,9 +6,10 @@ export const serviceStatusMessagesVi: Texts<typeof serviceStatusMessages> = {
   up: "Thanh toán trực tuyến đang hoạt động.",
   partly: "Thanh toán trực tuyến đang hoạt động ở một số quận, nhưng không hoạt động ở những quận khác.",
   down: "Hiện không thể thanh toán trực tuyến.",
-  gatewayDown: "Hiện không thể thanh toán bằng thẻ hoặc séc điện tử, vì cổng thanh toán không trả lời.",
+  gatewayDown:
+    "Hiện không thể thanh toán bằng thẻ hoặc séc điện tử, do sự cố ở cổng thanh toán hoặc đường kết nối đến cổng.",
   gatewayPartly:
-    "Hiện không thể thanh toán bằng thẻ hoặc séc điện tử ở một số quận, vì cổng thanh toán không trả lời.",
+    "Hiện không thể thanh toán bằng thẻ hoặc séc điện tử ở một số quận, do sự cố ở cổng thanh toán hoặc đường kết nối đến cổng.",
   maintenance: "Thanh toán trực tuyến tạm đóng để bảo trì.",
   lasts: "Đã {time}.",
   lessThanMinute: "Chưa đến một phút.",
