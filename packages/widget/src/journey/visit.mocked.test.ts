@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { ok } from "@county-pay/core";
 import type { Company } from "@county-pay/core/company";
-import { checkoutStatus } from "@county-pay/core/contract";
+import { billById, billHistory, cancelCheckout, checkoutStatus } from "@county-pay/core/contract";
 import { loadCompany } from "@county-pay/core/journey";
-import { fakeServer, makeCompany, makeEnvironment } from "@county-pay/core/testing";
-import { makeTab, proceed, SUCCESS } from "@county-pay/core/testing/checkout-tab";
+import { fakeServer, makeCompany, makeEnvironment, makeStandardWire } from "@county-pay/core/testing";
+import { makeTab, proceed, result, SUCCESS } from "@county-pay/core/testing/checkout-tab";
 import { beforeEach, expect, it, vi } from "vitest";
+import type { Step } from "../journey-protocol.ts";
 import type { Tell } from "./journey-events.ts";
 import { createVisit } from "./visit.ts";
 
@@ -79,6 +80,44 @@ it("the visit ends in the receipt, and tells the page, if the payment was made b
     { type: "paying", paying: false },
     expect.objectContaining({ type: "paid", bills: 1 }),
   ]);
+});
+
+/** A reload of a page whose step is this one, with card entry open for bill 1 in the tab. */
+async function reloaded(step: Step) {
+  const tab = makeTab();
+  vi.mocked(loadCompany).mockResolvedValue(ok(tab.company));
+  await proceed(tab.checkout);
+  tab.server.on(checkoutStatus, () => result());
+  tab.server.on(cancelCheckout, () => result({ Status: "cancelled" }));
+  tab.server.on(billHistory, () => []);
+  tab.server.on(billById, ({ params }) => makeStandardWire({ RecordDetailsId: params.recordDetailsId }));
+  const environment = makeEnvironment({ client: tab.server.client, session: tab.session });
+  const opening = { company: "demo", language: "en", step, asked: false } as const;
+  const visit = createVisit(() => environment, opening, vi.fn());
+  await visit.actions.start();
+  return { server: tab.server, shown: visit.getState().trail.at(-1)?.name };
+}
+
+it.each([
+  { name: "pay", reference: { id: "1" } },
+  { name: "bill", reference: { id: "1" } },
+  { name: "search", query: "" },
+] as const)("a reload of a page with $name goes on with the payment of its bill", async (step) => {
+  const { server, shown } = await reloaded(step);
+  expect(server.callsOf(cancelCheckout)).toHaveLength(0);
+  expect(shown).toBe("payment");
+});
+
+it("a page of another bill shows that one, and leaves the payment that is open where it is", async () => {
+  const { server, shown } = await reloaded({ name: "bill", reference: { id: "2" } });
+  expect(server.callsOf(cancelCheckout)).toHaveLength(0);
+  expect(shown).toBe("bill");
+});
+
+it("a page that pays another bill leaves the payment that was open, and pays its own bill", async () => {
+  const { server, shown } = await reloaded({ name: "pay", reference: { id: "2" } });
+  expect(shown).toBe("payment");
+  expect(server.callsOf(cancelCheckout)).toHaveLength(1);
 });
 
 it("the visit clears the page's payment marker if no payment is stored", async () => {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "@county-pay/core";
 import type { CompanyBundleWire } from "@county-pay/core/contract";
 import {
+  type Attempt,
   attemptKey,
   type BillReference,
   type BillStore,
@@ -95,6 +96,15 @@ async function openBill(
   return store;
 }
 
+/** Whether a payment is also of the bill that a destination names, if it names one. */
+async function isOfBill({ items }: Pick<Attempt, "items">, of: WidgetJourney, step: Step): Promise<boolean> {
+  if (step.name !== "bill" && step.name !== "pay") return true;
+  const asked = of.openBill();
+  if (!("id" in step.reference)) await asked.actions.open(step.reference, true);
+  const id = "id" in step.reference ? step.reference.id : asked.getState().bill?.id;
+  return id === undefined || items.some(({ bill }) => bill.id === id);
+}
+
 /** Starts the payment of a view's bill, `older`: with older ones that must be paid with it, or of the cart; false if it cannot be paid. */
 async function begin(
   store: StoreApi<VisitState>,
@@ -179,10 +189,12 @@ export function createVisit(
     else show(get().trail, asked);
   }
 
-  /** A payment that a reload of the page interrupted. */
+  /** A payment that a reload of the page interrupted, but not on a page that names another bill: nobody pays the wrong one. */
   async function resume(of: WidgetJourney): Promise<boolean> {
     if (!(await environment.session.get(attemptKey(of.company)).catch(() => null))) return false;
-    await load.payment(of);
+    const { guestAttempts } = await load.payment(of);
+    const attempt = await guestAttempts(environment, of.company).read();
+    if (!attempt || !(await isOfBill(attempt, of, wanted.step))) return false;
     const resumed = await of.checkout.actions.resume();
     const { step, confirmation } = of.checkout.getState();
     if (resumed) actions.go(step === "succeeded" ? { name: "receipt", confirmation } : { name: "payment" });
