@@ -9,7 +9,7 @@ const CEILINGS = {
   loader: 1000,
   first: 12_800,
   all: 18_900,
-  journey: 80_100,
+  journey: 80_200,
   frame: 25_450,
   hosted: 2_000,
   bill: 78_000,
