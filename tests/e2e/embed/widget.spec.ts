@@ -1,5 +1,5 @@
 import { DEMO_BILLS } from "@county-pay/server/demo";
-import { takeBill } from "../support/bills.ts";
+import { money, takeBill } from "../support/bills.ts";
 import { ownSite } from "../support/embed/own-site.ts";
 import { Widget } from "../support/embed/widget.ts";
 import { CARD } from "../support/guest/guest.ts";
@@ -75,6 +75,29 @@ test("the element's mode shows a bill, its payment, or the cart", async ({ page,
   await expect(frame.getByText(bill.number).first()).toBeVisible();
   await ownSite(page, snippet('mode="checkout"'));
   await expect(guest.heading).toHaveText("Payment");
+});
+
+test("a page of another bill pays that bill, although card entry is open for the first one in the tab", async ({
+  page,
+  request,
+}) => {
+  const [bill, other] = [await takeBill(request), await takeBill(request)];
+  const { guest } = new Widget(page);
+  const summary = guest.within.getByRole("region", { name: "Payment Summary" });
+  await ownSite(page, snippet(`mode="checkout" bill-id="${bill.id}"`));
+  await guest.goToCardEntry();
+  const pay = guest.frame.getByRole("button", { name: /^Pay \$/ });
+  await expect(pay).toBeVisible();
+  await page.reload();
+  await expect(pay).toBeVisible();
+  await ownSite(page, snippet(`mode="bill" bill-id="${other.id}"`));
+  await expect(guest.heading).toHaveText(`Bill Number - ${other.number}`);
+  await ownSite(page, snippet(`mode="checkout" bill-id="${other.id}"`));
+  await expect(summary).toContainText(money(other.balance));
+  await expect(summary).not.toContainText(money(bill.balance));
+  await guest.goToCardEntry();
+  await guest.payByCard(CARD.approved);
+  await guest.expectThanks();
 });
 
 test("a page's own script takes the element to a bill, to the cart, and to a search", async ({
