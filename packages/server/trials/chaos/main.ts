@@ -54,7 +54,8 @@ async function chaos(repository: string, seed: number, wanted: Wanted): Promise<
     print(`${report} npm start ended by itself ${product.endedAlone()} times.`);
     // What servers logged as errors is the first thing to read about a contradiction.
     if (!isRight) print(product.errors().join("\n"));
-    print(`The same faults again: npm run chaos -- --rounds ${wanted.rounds} --seed ${seed}`);
+    const only = wanted.only === "" ? "" : ` --only "${wanted.only}"`;
+    print(`The same faults again: npm run chaos -- --rounds ${wanted.rounds} --seed ${seed}${only}`);
     if (!isRight || product.endedAlone() > 0) process.exitCode = 1;
   } catch (error) {
     process.stderr.write(`${product.output().slice(-4_000)}\n`);
