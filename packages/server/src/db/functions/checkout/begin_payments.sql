@@ -1,10 +1,10 @@
 -- The decision to charge many checkouts in one statement. It decides only what is ordinary: a checkout whose first payment
 -- is not submitted yet, without a Drives cart, with a solved captcha if it needs one, and with bills that may all be paid.
 -- Returns {n: payment}, n being the place of a checkout in the arrays, from 1. What is not in it was not changed, and
--- `begin_payment` decides it. Never waits for another payment: what that locks is left out, so that none holds up the
--- others of a batch, and two batches cannot wait for each other. Of two payments of a bill, it takes the first. The bills
--- are locked in a statement of its own: a statement reads pending_bills as it was when it began, and another payment may
--- claim a bill, be charged, and be about to release it before this one has the lock. Whoever claims a bill holds its lock.
+-- `begin_payment` decides it. Never waits for another payment: rows that another one has locked are left out, so none holds
+-- up the others of a batch, and two batches cannot wait for each other. Of two payments of a bill, it takes the first.
+-- Bills are locked in a statement before the one that reads pending_bills, because a statement sees that table as it was
+-- when the statement began. Only who has a bill's lock writes there, so the second statement sees all of it (decision 469).
 create or replace function begin_payments(
   p_checkouts uuid[], p_frame_key_hashes bytea[], p_attempts uuid[], p_attempt_hashes bytea[], p_captchas text[],
   p_captchas_expire timestamptz[], p_check_after_ms bigint[], p_bill_declines integer[]
