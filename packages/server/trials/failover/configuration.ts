@@ -22,6 +22,7 @@ bootstrap:
     maximum_lag_on_failover: 1048576
     synchronous_mode: true
     failsafe_mode: true
+    primary_start_timeout: 10
     postgresql:
       use_pg_rewind: true
       parameters: { max_connections: 200, synchronous_commit: "on", max_wal_size: 256MB, wal_level: logical }
@@ -58,7 +59,7 @@ listen database
   bind :5432
   option httpchk OPTIONS /primary
   http-check expect status 200
-  default-server inter 1s fall 3 rise 2 on-marked-down shutdown-sessions
+  default-server inter 1s fastinter 300ms fall 3 rise 2 on-marked-down shutdown-sessions
 ${nodes.map(({ name, address }) => `  server ${name} ${address}:5432 check port 8008`).join("\n")}
 ${(
   [
@@ -92,5 +93,6 @@ pool_mode = session
 max_client_conn = 200
 default_pool_size = 60
 server_login_retry = 1
+server_connect_timeout = 2
 unix_socket_dir =
 `;

@@ -113,7 +113,12 @@ function ofNodes(system: string, { cluster, databaseUrl }: Group): readonly Grou
       await sleep(AWAY_MS.node);
       cluster.startPatroni(node);
     }),
-    fault("primary's disk full", async () => fillDisk(cluster.diskOf(await primary()), AWAY_MS.node)),
+    // Its PostgreSQL goes on, refusing what needs room, so nothing replaces it.
+    fault(
+      "primary's disk full",
+      async () => fillDisk(cluster.diskOf(await primary()), AWAY_MS.node),
+      AWAY_MS.node / 1_000 + MOST_SECONDS,
+    ),
     fault("primary's node frozen", async () => freeze(await primary())),
     fault("primary's node cut off", async () => {
       const node = await primary();
