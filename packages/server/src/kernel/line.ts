@@ -21,7 +21,7 @@ export interface Line {
   turn(companyId: number, key: string): Promise<Admission | Wait>;
   /** Whether payers of some county wait in line. */
   isBusy(): boolean;
-  /** The county's gateway took so many milliseconds for a charge. */
+  /** The county's gateway took so many milliseconds for a charge; Infinity: it gave no answer. */
   charged(companyId: number, milliseconds: number): void;
   /** Moves the line: lets in those whose turn has come, and learns which counties have one. */
   move(): Promise<void>;

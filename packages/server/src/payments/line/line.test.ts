@@ -41,7 +41,8 @@ const waits = async (line: Line, key: string): Promise<Wait> => {
 const later = async (line: Line, seconds: number): Promise<void> => {
   await world.ask("update waiting_room set moved_at = moved_at - $1 * interval '1 s'", [seconds]);
   await world.ask(
-    "update waiting_lines set moved_at = moved_at - $1 * interval '1 s', since = since - $1 * interval '1 s'",
+    `update waiting_lines set moved_at = moved_at - $1 * interval '1 s', since = since - $1 * interval '1 s',
+       slowed_at = slowed_at - $1 * interval '1 s'`,
     [seconds],
   );
   await line.move();
@@ -177,6 +178,56 @@ it("a county whose gateway is slow lets in fewer, and as many as before once it 
   }
   await line.move();
   expect(await speed()).toBeNull();
+});
+
+/** The line of a county whose gateway answered `charged` of the charges of `letIn` payers per second, and is slow now. */
+async function slowedDown({ charged, letIn }: { readonly charged: number; readonly letIn: number }) {
+  await world.ask(
+    "update waiting_lines set per_minute = 6000, charged = $1, recent = $2, moved_at = clock_timestamp()",
+    [charged, letIn],
+  );
+  const line = server();
+  for (let at = 0; at < 3; at += 1) line.charged(busy, Number.POSITIVE_INFINITY);
+  await line.move();
+  const speed = async (): Promise<number> =>
+    Number((await world.ask("select speed from waiting_lines"))[0]?.speed);
+  /** The speed when somebody pays so many seconds later. */
+  const speedAfter = async (seconds: number): Promise<number> => {
+    line.charged(busy, 500);
+    await later(line, seconds);
+    return speed();
+  };
+  return { speed, speedAfter };
+}
+
+// Decision 472
+it("a county whose gateway has too much to do lets in 80% of what it answers, all of it after two minutes, and then more", async () => {
+  const { speed, speedAfter } = await slowedDown({ charged: 4, letIn: 5 });
+  expect(await speed()).toBeCloseTo(3.2, 1);
+  expect(await speedAfter(19)).toBeCloseTo(3.2, 1);
+  expect(await speedAfter(40)).toBeGreaterThan(3.7);
+  expect(await speedAfter(61)).toBeCloseTo(4, 1);
+  expect(await speedAfter(60)).toBeLessThan(4.3);
+  expect(await speedAfter(180)).toBeGreaterThan(6);
+});
+
+it("a county whose gateway answered nobody lets in half as many again every twelve seconds once it answers", async () => {
+  const { speed, speedAfter } = await slowedDown({ charged: 0, letIn: 5 });
+  expect(await speed()).toBe(0.5);
+  const before = await speedAfter(21);
+  expect((await speedAfter(12)) / before).toBeCloseTo(1.5, 1);
+  expect(await speedAfter(60)).toBeGreaterThan(5);
+});
+
+it("a few slow charges among many do not slow a county down", async () => {
+  const line = server();
+  for (let at = 0; at < 13; at += 1) line.charged(busy, 500);
+  for (let at = 0; at < 4; at += 1) line.charged(busy, 6_000);
+  await line.move();
+  expect(await world.ask("select speed from waiting_lines")).toEqual([{ speed: null }]);
+  line.charged(busy, 6_000);
+  await line.move();
+  expect(await world.ask("select speed is null as free from waiting_lines")).toEqual([{ free: false }]);
 });
 
 it("what a quiet time saved is gone once a county's gateway is slow: two payers at once make a line", async () => {

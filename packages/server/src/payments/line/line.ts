@@ -2,10 +2,20 @@ import type { Pool } from "pg";
 import * as v from "valibot";
 import type { Admission, Line } from "../../kernel/line.ts";
 
-/** A charge that takes longer is a sign that the gateway is behind; three within ten seconds slow the line down. */
+/**
+ * A charge that takes longer is a sign that the gateway is behind; three within ten seconds slow the line down, if they are
+ * a quarter of all: a few always take longer.
+ */
 const SLOW_CHARGE_MS = 3_000;
 const SLOW_CHARGES = 3;
+const SLOW_SHARE = 0.25;
 const SLOW_WITHIN_MS = 10_000;
+
+interface Charged {
+  readonly companyId: number;
+  readonly at: number;
+  readonly isSlow: boolean;
+}
 /** So long a move of the line takes only if the database, or the wait for a connection, is what payments wait for. */
 const SLOW_MOVE_MS = 2_000;
 
@@ -26,8 +36,24 @@ const add = (counts: Map<number, number>, companyId: number, count = 1): void =>
 export function createLine(pool: Pool, perMinute: number, now = () => performance.now()): Line {
   let lines: ReadonlySet<number> = new Set();
   let opened = new Map<number, number>();
-  let slowCharges: readonly { readonly companyId: number; readonly at: number }[] = [];
+  let answered = new Map<number, number>();
+  let charges: readonly Charged[] = [];
   let isSlow = false;
+
+  /** The companies whose gateway was slow lately; what was a sign is not one again. */
+  function slowCompanies(): readonly number[] {
+    charges = charges.filter(({ at }) => at > now() - SLOW_WITHIN_MS);
+    const [all, late] = [new Map<number, number>(), new Map<number, number>()];
+    for (const { companyId, isSlow: wasSlow } of charges) {
+      add(all, companyId);
+      if (wasSlow) add(late, companyId);
+    }
+    const slow = [...late].flatMap(([id, count]) =>
+      count >= SLOW_CHARGES && count >= SLOW_SHARE * (all.get(id) ?? 0) ? [id] : [],
+    );
+    charges = charges.filter(({ companyId }) => !slow.includes(companyId));
+    return slow;
+  }
 
   const free = (companyId: number): Admission => ({
     kind: "free",
@@ -55,27 +81,28 @@ export function createLine(pool: Pool, perMinute: number, now = () => performanc
     },
     isBusy: () => lines.size > 0,
     charged(companyId, milliseconds) {
-      if (milliseconds > SLOW_CHARGE_MS) slowCharges = [...slowCharges, { companyId, at: now() }];
+      charges = [...charges, { companyId, at: now(), isSlow: milliseconds > SLOW_CHARGE_MS }];
+      if (Number.isFinite(milliseconds)) add(answered, companyId);
     },
     async move() {
       const counted = opened;
-      slowCharges = slowCharges.filter(({ at }) => at > now() - SLOW_WITHIN_MS);
-      const counts = new Map<number, number>();
-      for (const { companyId } of slowCharges) add(counts, companyId);
-      const slow = [...counts].filter(([, count]) => count >= SLOW_CHARGES).map(([id]) => id);
+      const charged = answered;
+      const slow = slowCompanies();
       opened = new Map();
-      slowCharges = slowCharges.filter(({ companyId }) => !slow.includes(companyId));
+      answered = new Map();
       const begun = performance.now();
       try {
-        const { rows } = await pool.query<{ id: number }>("select move_lines($1, $2, $3, $4) as id", [
+        const { rows } = await pool.query<{ id: number }>("select move_lines($1, $2, $3, $4, $5) as id", [
           JSON.stringify(Object.fromEntries(counted)),
           perMinute / 60,
           isSlow,
           slow,
+          JSON.stringify(Object.fromEntries(charged)),
         ]);
         lines = new Set(rows.map(({ id }) => id));
       } catch (error) {
         for (const [companyId, count] of counted) add(opened, companyId, count);
+        for (const [companyId, count] of charged) add(answered, companyId, count);
         throw error;
       } finally {
         isSlow = performance.now() - begun > SLOW_MOVE_MS;

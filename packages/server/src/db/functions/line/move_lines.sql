@@ -1,13 +1,14 @@
 -- Moves the lines of all counties (decision 430); every server calls it each second. p_opened: how many checkouts this
 -- server opened without a place in a line since its last call, by company; p_per_second: how many the installation may
--- open; p_is_slow: the database was slow to answer; p_slow_companies: whose gateway was. Returns the companies that have
--- a line. It begins when the next payer is one more than may be let in, and ends when everyone had their turn and there is
+-- open; p_is_slow: the database was slow to answer; p_slow_companies: whose gateway was; p_charged: how many charges the
+-- gateways answered at this server since then, by company. Returns the companies that have a line. It begins when the next payer is one more than may be let in, and ends when everyone had their turn and there is
 -- room again. Each turn is paid for from the budgets of the county and of the installation, which the counties share
 -- evenly, and is given in order to those who still ask. Nothing happens to the line of a county that is being moved or
 -- lives elsewhere. Locks: the room, then the lines in order of the company, then
 -- places.
 create or replace function move_lines(
-  p_opened jsonb, p_per_second double precision, p_is_slow boolean, p_slow_companies integer[]
+  p_opened jsonb, p_per_second double precision, p_is_slow boolean, p_slow_companies integer[],
+  p_charged jsonb default '{}'
 ) returns setof integer language plpgsql as $$
 declare
   -- A place is kept that long without being asked for, and a turn without being used.
@@ -16,11 +17,6 @@ declare
   -- The budget that a quiet time saves, in seconds of the pace; a gateway that is slow gets none of it.
   c_saved constant integer := 10;
   c_saved_when_slow constant integer := 1;
-  -- However slow a county's gateway is, one payer in two seconds is let in.
-  c_least constant double precision := 0.5;
-  -- Who is let in pays only later, so a county's pace is not made slower again before that has had an effect; this long
-  -- is added to the five seconds of `next_speed`.
-  c_effect constant interval := '15 seconds';
   v_now timestamptz;
   v_here integer[];
   v_room waiting_room;
@@ -36,7 +32,7 @@ declare
   v_last bigint;
   v_window double precision;
 begin
-  if p_opened = '{}' and not p_is_slow and p_slow_companies = '{}'
+  if p_opened = '{}' and p_charged = '{}' and not p_is_slow and p_slow_companies = '{}'
       and not exists (select from waiting_lines l where l.since is not null) then
     return;
   end if;
@@ -47,7 +43,7 @@ begin
   insert into waiting_lines (company_id)
     select c.id from companies c
     where c.id = any (v_here)
-      and (c.id in (select key::integer from jsonb_object_keys(p_opened) key) or c.id = any (p_slow_companies))
+      and (c.id in (select key::integer from jsonb_object_keys(p_opened || p_charged) key) or c.id = any (p_slow_companies))
     on conflict do nothing;
 
   v_seconds := least(60, extract(epoch from v_now - greatest(v_room.moved_at, v_now - interval '1 minute')));
@@ -58,13 +54,14 @@ begin
 
   for v_line in select l.* from waiting_lines l
     where l.company_id = any (v_here)
-      and (l.since is not null or p_opened ? l.company_id::text or l.company_id = any (p_slow_companies))
+      and (l.since is not null or (p_opened || p_charged) ? l.company_id::text or l.company_id = any (p_slow_companies))
     order by l.company_id for update
   loop
     v_seconds := least(60, extract(epoch from v_now - greatest(v_line.moved_at, v_now - interval '1 minute')));
     v_rate := coalesce(v_line.per_minute / 60.0, p_per_second);
-    v_line.speed := next_speed(v_line.speed, v_rate, v_line.recent, c_least, v_line.company_id = any (p_slow_companies),
-      v_line.slowed_at + c_effect, v_seconds);
+    v_line.charged := v_line.charged + (coalesce((p_charged ->> v_line.company_id::text)::integer, 0)
+      / greatest(v_seconds, 0.1) - v_line.charged) * (1 - exp(-v_seconds / 10));
+    v_line := paced_line(v_line, v_rate, v_line.company_id = any (p_slow_companies), v_seconds);
     v_rate := coalesce(v_line.speed, v_rate);
     v_opened := coalesce((p_opened ->> v_line.company_id::text)::integer, 0);
     delete from waiting_places where waiting_places.company_id = v_line.company_id and admitted_at < v_now - c_turn;
@@ -82,8 +79,7 @@ begin
     end if;
     update waiting_lines l set budget = v_line.budget, speed = v_line.speed, since = v_line.since,
         served_number = v_line.served_number, served_per_minute = v_line.served_per_minute,
-        slowed_at = case when l.company_id = any (p_slow_companies)
-            and coalesce(l.slowed_at + c_effect < v_now - interval '5 seconds', true) then v_now else l.slowed_at end,
+        slowed_at = v_line.slowed_at, charged = v_line.charged, capacity = v_line.capacity,
         recent = l.recent + (v_opened / greatest(v_seconds, 0.1) - l.recent) * (1 - exp(-v_seconds / 10)),
         moved_at = v_now
       where l.company_id = v_line.company_id;
