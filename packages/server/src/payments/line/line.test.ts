@@ -201,14 +201,14 @@ async function slowedDown({ charged, letIn }: { readonly charged: number; readon
 }
 
 // Decision 472
-it("a county whose gateway has too much to do lets in 80% of what it answers, all of it after two minutes, and then more", async () => {
+it("a county whose gateway has too much to do lets in 90% of what it answers, all of it after a minute, and then more", async () => {
   const { speed, speedAfter } = await slowedDown({ charged: 4, letIn: 5 });
-  expect(await speed()).toBeCloseTo(3.2, 1);
-  expect(await speedAfter(19)).toBeCloseTo(3.2, 1);
-  expect(await speedAfter(40)).toBeGreaterThan(3.7);
-  expect(await speedAfter(61)).toBeCloseTo(4, 1);
-  expect(await speedAfter(60)).toBeLessThan(4.3);
-  expect(await speedAfter(180)).toBeGreaterThan(6);
+  expect(await speed()).toBeCloseTo(3.6, 1);
+  expect(await speedAfter(19)).toBeCloseTo(3.6, 1);
+  expect(await speedAfter(21)).toBeGreaterThan(3.9);
+  expect(await speedAfter(21)).toBeCloseTo(4, 1);
+  expect(await speedAfter(20)).toBeLessThan(4.1);
+  expect(await speedAfter(120)).toBeGreaterThan(6);
 });
 
 it("a county whose gateway answered nobody lets in half as many again every twelve seconds once it answers", async () => {

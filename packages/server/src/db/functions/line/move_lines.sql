@@ -60,7 +60,7 @@ begin
     v_seconds := least(60, extract(epoch from v_now - greatest(v_line.moved_at, v_now - interval '1 minute')));
     v_rate := coalesce(v_line.per_minute / 60.0, p_per_second);
     v_line.charged := v_line.charged + (coalesce((p_charged ->> v_line.company_id::text)::integer, 0)
-      / greatest(v_seconds, 0.1) - v_line.charged) * (1 - exp(-v_seconds / 10));
+      / greatest(v_seconds, 0.1) - v_line.charged) * (1 - exp(-v_seconds / 20));
     v_line := paced_line(v_line, v_rate, v_line.company_id = any (p_slow_companies), v_seconds);
     v_rate := coalesce(v_line.speed, v_rate);
     v_opened := coalesce((p_opened ->> v_line.company_id::text)::integer, 0);

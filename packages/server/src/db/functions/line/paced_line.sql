@@ -1,8 +1,8 @@
 -- A county's line with its speed for the next p_seconds (decision 472); p_limit: how many payers per second its settings
 -- allow, p_is_slow: charges were slow at its gateway. Its column `charged` has to be of now.
 --
--- A gateway that is slow because it has too much to do answers as many charges as it can: then 80% of them are let in, so
--- that what waits gets done. The speed is back at what it can after two minutes, stays near it, and then grows faster and
+-- A gateway that is slow because it has too much to do answers as many charges as it can: then 90% of them are let in, so
+-- that what waits gets done. The speed is back at what it can after a minute, stays near it, and then grows faster and
 -- faster, until the limit. A gateway that answers next to none does not say how many it can: then the speed grows by half
 -- in twelve seconds, once it answers.
 create or replace function paced_line(
@@ -11,12 +11,12 @@ create or replace function paced_line(
 declare
   -- However slow a county's gateway is, one payer in two seconds is let in.
   c_least constant double precision := least(0.5, p_limit);
-  c_share constant double precision := 0.8;
+  c_share constant double precision := 0.9;
   -- Who is let in pays only later, so the speed stays for a while, in seconds, before it changes again.
   c_effect constant double precision := 20;
-  c_back constant double precision := 120;
-  -- A gateway that can do less than before is believed at once to a tenth, and to the rest by and by.
-  c_fade constant double precision := 0.9;
+  c_back constant double precision := 60;
+  -- A gateway that can do less than before is believed by and by.
+  c_fade constant double precision := 0.95;
   -- At so many times what the gateway could do, nothing is known of it any more.
   c_forget constant double precision := 10;
   v_quiet double precision := extract(epoch from clock_timestamp() - p_line.slowed_at);
