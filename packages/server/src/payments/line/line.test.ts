@@ -191,7 +191,7 @@ async function slowedDown({ charged, letIn }: { readonly charged: number; readon
   await line.move();
   const speed = async (): Promise<number> =>
     Number((await world.ask("select speed from waiting_lines"))[0]?.speed);
-  /** The speed when somebody pays so many seconds later. */
+  /** The speed after this many seconds, when somebody pays. */
   const speedAfter = async (seconds: number): Promise<number> => {
     line.charged(busy, 500);
     await later(line, seconds);

@@ -1,7 +1,7 @@
 -- A county's line with its speed for the next p_seconds (decision 472); p_limit: how many payers per second its settings
 -- allow, p_is_slow: charges were slow at its gateway. Its column `charged` has to be of now.
 --
--- A gateway that is slow because it has too much to do answers as many charges as it can: then 90% of them are let in, so
+-- An overloaded gateway answers as many charges as it can. The line then lets in 90% of that number, so
 -- that what waits gets done. The speed is back at what it can after a minute, stays near it, and then grows faster and
 -- faster, until the limit. A gateway that answers next to none does not say how many it can: then the speed grows by half
 -- in twelve seconds, once it answers.
@@ -9,10 +9,10 @@ create or replace function paced_line(
   p_line waiting_lines, p_limit double precision, p_is_slow boolean, p_seconds double precision
 ) returns waiting_lines language plpgsql as $$
 declare
-  -- However slow a county's gateway is, one payer in two seconds is let in.
+  -- However slow the gateway is, one payer is let in every two seconds.
   c_least constant double precision := least(0.5, p_limit);
   c_share constant double precision := 0.9;
-  -- Who is let in pays only later, so the speed stays for a while, in seconds, before it changes again.
+  -- People pay some time after they are let in, so the speed stays the same for this many seconds.
   c_effect constant double precision := 20;
   c_back constant double precision := 60;
   -- A gateway that can do less than before is believed by and by.
