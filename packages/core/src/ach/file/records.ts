@@ -19,12 +19,19 @@ export function numberAt(record: AchRecord, first: number, last: number): number
   return /^\d+$/.test(digits) ? Number(digits) : null;
 }
 
+/** A text without the line breaks at its end. */
+function withoutLineBreaks(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === "\n" || text[end - 1] === "\r") end -= 1;
+  return text.slice(0, end);
+}
+
 /** The records of a text: its lines, or pieces of 94 characters if it has no line breaks. Blank lines do not count. */
 export function achRecords(text: string): readonly AchRecord[] {
-  const whole = text.replace(/^\ufeff/, "");
+  const whole = text.startsWith("\ufeff") ? text.slice(1) : text;
   const lines = /[\r\n]/.test(whole.trimEnd())
     ? whole.split(/\r\n|\r|\n/)
-    : (whole.replace(/[\r\n]+$/, "").match(/.{1,94}/g) ?? []);
+    : (withoutLineBreaks(whole).match(/.{1,94}/g) ?? []);
   return lines
     .map((line, index) => ({ line: index + 1, text: line }))
     .filter((record) => record.text.trim() !== "");

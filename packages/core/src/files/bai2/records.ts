@@ -9,15 +9,23 @@ export interface Bai2Record {
 
 /** A transaction's text comes after type, amount, funds type, and two references; it may contain commas. */
 const BEFORE_TEXT = 5;
+/** The fields up to the one that says how many more come before the text. */
+const UP_TO_FUNDS = 4;
 
-interface Open {
+interface OpenRecord {
   readonly line: number;
   readonly code: string;
-  body: string;
+  readonly fields: string[];
   count: number;
+  /** The position of its text among its fields, once it is known. */
+  textAt: number | null;
 }
 
-const withoutEnd = (text: string): string => text.replace(/\s+$/, "").replace(/\/$/, "");
+/** The fields of a physical record, without the blanks and the slash at its end. */
+function splitFields(text: string): readonly string[] {
+  const body = text.trimEnd();
+  return (body.endsWith("/") ? body.slice(0, -1) : body).split(",");
+}
 
 /** The number of fields that follow a funds type beyond it: availability amounts, or a date and time. */
 export function availabilityFields(type: string, next: string | undefined): number {
@@ -27,25 +35,36 @@ export function availabilityFields(type: string, next: string | undefined): numb
 }
 
 /** Whether a transaction's record already contains its text, so that a continuation continues the text. */
-function hasText(body: string): boolean {
-  const [, , funds = "", ...rest] = body.split(",");
-  return rest.length >= BEFORE_TEXT - 2 + availabilityFields(funds, rest[0]);
+function hasText(open: OpenRecord): boolean {
+  const { code, fields } = open;
+  if (code !== "16" || fields.length < UP_TO_FUNDS) return false;
+  open.textAt ??= BEFORE_TEXT + availabilityFields(fields[2] ?? "", fields[3]);
+  return fields.length > open.textAt;
 }
 
-/** Joins continuation records (88) with the record before them. Lines without text do not count. */
+/** Adds a continuation: to the text, if the record has come to it, otherwise as further fields. */
+function continueRecord(open: OpenRecord, text: string): void {
+  const [first = "", ...rest] = splitFields(text);
+  if (hasText(open)) open.fields.push(`${open.fields.pop() ?? ""} ${first}`);
+  else open.fields.push(first);
+  for (const field of rest) open.fields.push(field);
+  open.count += 1;
+}
+
+/**
+ * Joins continuation records (88) with the record before them. Lines without text do not count. Takes time in proportion
+ * to the text, however many continuations a record has.
+ */
 export function bai2Records(text: string): readonly Bai2Record[] {
-  const open: Open[] = [];
-  for (const [at, raw] of text
-    .replace(/^\ufeff/, "")
-    .split(/\r\n|\r|\n/)
-    .entries()) {
-    if (raw.trim() === "") continue;
-    const [, code = "", rest = ""] = /^\s*(\d{2})(?:,|\/|$)(.*)$/.exec(raw) ?? [];
-    const last = open.at(-1);
-    if (code === "88" && last) {
-      last.body += `${last.code === "16" && hasText(last.body) ? " " : ","}${withoutEnd(rest)}`;
-      last.count += 1;
-    } else open.push({ line: at + 1, code, body: withoutEnd(rest), count: 1 });
+  const records: OpenRecord[] = [];
+  const lines = (text.startsWith("\ufeff") ? text.slice(1) : text).split(/\r\n|\r|\n/);
+  for (const [index, line] of lines.entries()) {
+    const record = line.trimStart();
+    if (record === "") continue;
+    const [, code = "", rest = ""] = /^(\d{2})(?:,|\/|$)(.*)$/.exec(record) ?? [];
+    const last = records.at(-1);
+    if (code === "88" && last) continueRecord(last, rest);
+    else records.push({ line: index + 1, code, fields: [...splitFields(rest)], count: 1, textAt: null });
   }
-  return open.map(({ body, ...record }) => ({ ...record, fields: body.split(",") }));
+  return records.map(({ line, code, fields, count }) => ({ line, code, fields, count }));
 }

@@ -25,12 +25,21 @@ const cellsOf = (line: string): readonly string[] =>
 function pairsOf(lines: readonly string[]): readonly (readonly [string, string])[] {
   const [first = "", second = ""] = lines;
   const headings = cellsOf(first);
-  if (lines.length === 2 && headings.length > 1 && headings.every((heading) => figureOf(heading)))
-    return headings.map((heading, at) => [heading, cellsOf(second)[at] ?? ""] as const);
+  if (lines.length === 2 && headings.length > 1 && headings.every((heading) => figureOf(heading))) {
+    const figures = cellsOf(second);
+    return headings.map((heading, index) => [heading, figures[index] ?? ""] as const);
+  }
   return lines.flatMap((line) => {
-    const [, label, figure] = /^"?([^=:,;\t|]+?)"?\s*[=:,;\t|]\s*"?([^"]*)"?$/.exec(line) ?? [];
-    return label !== undefined && figure !== undefined ? [[label, figure] as const] : [];
+    const separator = line.search(/[=:,;\t|]/);
+    const figure = withoutQuotes(line.slice(separator + 1).trim());
+    return separator < 1 || figure.includes('"') ? [] : [[line.slice(0, separator), figure] as const];
   });
+}
+
+/** A text without a quotation mark at its start, and without one at its end. */
+function withoutQuotes(text: string): string {
+  const opened = text.startsWith('"') ? text.slice(1) : text;
+  return opened.endsWith('"') ? opened.slice(0, -1) : opened;
 }
 
 /**

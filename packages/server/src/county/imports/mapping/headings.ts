@@ -5,7 +5,7 @@ export const plainHeading = (heading: string): string =>
     .replace(/([a-z])([A-Z])/g, "$1_$2")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "_")
-    .replace(/^_+|_+$/g, "");
+    .replace(/^_|_$/g, "");
 
 /** Words that counties shorten in headings. */
 const LONG_FORMS: Readonly<Record<string, string>> = {
@@ -63,9 +63,21 @@ export function looseHeading(heading: string): string {
   return (telling.length > 0 ? telling : words).join("");
 }
 
-const joined = (heading: string): string => plainHeading(heading).replaceAll("_", "");
-const areAlike = (one: string, other: string): boolean =>
-  looseHeading(one) === looseHeading(other) || joined(one) === joined(other);
+/** A heading in the forms in which headings are compared. */
+interface ComparedHeading {
+  readonly heading: string;
+  readonly plain: string;
+  readonly loose: string;
+  readonly joined: string;
+}
+
+function toCompared(heading: string): ComparedHeading {
+  const plain = plainHeading(heading);
+  return { heading, plain, loose: looseHeading(heading), joined: plain.replaceAll("_", "") };
+}
+
+const areAlike = (one: ComparedHeading, other: ComparedHeading): boolean =>
+  one.loose === other.loose || one.joined === other.joined;
 
 /**
  * Chooses a heading of the file for each field that has one; no heading serves two fields. A field's own name comes
@@ -77,20 +89,22 @@ export function matchHeadings<Field extends string>(
   synonyms: Readonly<Partial<Record<Field, readonly string[]>>>,
   header: readonly string[],
 ): Partial<Record<Field, string>> {
-  const free = new Set(header.filter((heading) => plainHeading(heading) !== ""));
+  const free = new Set([...new Set(header)].map(toCompared).filter(({ plain }) => plain !== ""));
   const found: Partial<Record<Field, string>> = {};
   const namesOf = (field: Field): readonly string[] => [field, ...(synonyms[field] ?? [])];
   const owners = new Map(fields.flatMap((field) => namesOf(field).map((name) => [name, field] as const)));
-  const exactly = (name: string) => [...free].find((heading) => plainHeading(heading) === name);
-  const generously = (name: string, field: Field) =>
-    [...free].find((heading) => {
-      const owner = owners.get(plainHeading(heading));
-      return areAlike(heading, name) && (owner === undefined || owner === field);
+  const exactly = (name: string) => [...free].find(({ plain }) => plain === name);
+  const generously = (name: string, field: Field) => {
+    const wanted = toCompared(name);
+    return [...free].find((heading) => {
+      const owner = owners.get(heading.plain);
+      return areAlike(heading, wanted) && (owner === undefined || owner === field);
     });
-  const take = (field: Field, heading: string | undefined) => {
-    if (heading === undefined || found[field] !== undefined) return;
-    found[field] = heading;
-    free.delete(heading);
+  };
+  const take = (field: Field, match: ComparedHeading | undefined) => {
+    if (match === undefined || found[field] !== undefined) return;
+    found[field] = match.heading;
+    free.delete(match);
   };
   for (const field of fields) take(field, exactly(field));
   for (const field of fields)

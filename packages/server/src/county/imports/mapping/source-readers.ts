@@ -27,13 +27,10 @@ export function sourceReaders(
   fields: Readonly<Record<string, Source>>,
   header: readonly string[],
 ): Result<readonly SourceReader[], HeadingProblem> {
-  const plainHeader = header.map(plainHeading);
-  const positions = (heading: string): number[] => {
-    const places = (names: readonly string[], wanted: string) =>
-      names.flatMap((name, index) => (name === wanted ? [index] : []));
-    const exact = places(header, heading);
-    return exact.length > 0 ? exact : places(plainHeader, plainHeading(heading));
-  };
+  const exact = positionsByName(header);
+  const plain = positionsByName(header.map(plainHeading));
+  const positions = (heading: string): readonly number[] =>
+    exact.get(heading) ?? plain.get(plainHeading(heading)) ?? [];
   const headings = [...new Set(Object.values(fields).flatMap(headingsOf))];
   const missing = headings.filter((heading) => positions(heading).length === 0);
   if (missing.length > 0) return fail({ kind: "headingMissing", headings: missing });
@@ -47,6 +44,17 @@ export function sourceReaders(
       reads: headingsOf(source).map((heading) => positions(heading)[0] ?? 0),
     })),
   );
+}
+
+/** The positions of each name in a list. */
+function positionsByName(names: readonly string[]): ReadonlyMap<string, readonly number[]> {
+  const positions = new Map<string, number[]>();
+  for (const [index, name] of names.entries()) {
+    const same = positions.get(name);
+    if (same) same.push(index);
+    else positions.set(name, [index]);
+  }
+  return positions;
 }
 
 function textOf(source: Source, position: (heading: string) => number): SourceReader["text"] {
