@@ -5,6 +5,7 @@ import { failureSentence } from "../import-failure.ts";
 import { csv } from "../reading/csv.ts";
 import { inWords, storedReason } from "../reason.ts";
 import { putAway } from "./drop-folder.ts";
+import { shownName } from "./file-names.ts";
 import { mailAdmin } from "./mail-admin.ts";
 import { doneWith } from "./result.ts";
 import type { FolderDatabase, WatchedCounty } from "./take-dropped.ts";
@@ -44,7 +45,7 @@ async function reportOf(
   );
   const { report } = language.texts(importFolderMessages);
   return csv([
-    [file, ended.name],
+    [file, shownName(ended.name)],
     [report.result, failureSentence(ended, language) || states[ended.state]],
     [counts.lines, String(ended.lines)],
     [counts.added, String(ended.added)],

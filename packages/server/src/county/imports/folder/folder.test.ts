@@ -36,7 +36,7 @@ beforeAll(async () => {
   database = await testDatabase();
   root = await mkdtemp(join(tmpdir(), "drops-"));
   services = testServices(database.url, { importFolder: root });
-  for (const one of [1, 2, 3, 4, 5, 6, 7])
+  for (const one of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11])
     ids.set(`drop${one}`, await insertCounty(database.pool, { name: `drop${one}` }));
   app = await buildApi(services);
 });
@@ -241,6 +241,50 @@ it("results are emailed in the language of the admin, read in the reader's, and 
     (await within("failed")).map((file) => readFile(join(root, name, "failed", file), "utf8")),
   );
   expect(reports.join()).toContain("Tiene 1 líneas y debería tener 2.");
+});
+
+it("a file is imported whatever its name: as long as names can be, with line breaks, or not in UTF-8", async () => {
+  await storeMapping();
+  await turnOn();
+  const long = `${"ế".repeat(83)}.csv`;
+  const broken = "tax\nroll\t2025.csv";
+  const foreign = Buffer.concat([
+    Buffer.from(`${join(root, name)}/A`),
+    Buffer.from([0xf1]),
+    Buffer.from("o.csv"),
+  ]);
+  await drop(long, `${HEADER}\nL1,2025,11-1,SAMPLE ADA,100.00\n`);
+  await drop(broken, `${HEADER}\nN1,2025,11-2,SAMPLE BEN,100.00\n`);
+  await writeFile(foreign, `${HEADER}\nF1,2025,11-3,SAMPLE CAM,100.00\n`);
+  for (let looks = 0; looks < 4; looks += 1) await look();
+  expect(await bills()).toEqual(["A1", "F1", "L1", "N1"]);
+  expect((await shown()).Files.map(({ FileName, State }) => [FileName, State]).sort()).toEqual([
+    ["Año.csv", "done"],
+    ["tax roll 2025.csv", "done"],
+    [long, "done"],
+  ]);
+  expect(await within(".")).toEqual(["done", "failed", "working"]);
+  expect(await within("working")).toEqual([]);
+  expect(await within("done")).toHaveLength(6);
+  expect((await mails()).map(({ state }) => state)).toEqual(["done", "done", "done"]);
+});
+
+it.each([
+  ["is a link", async (file: string) => symlink(join(root, "elsewhere.ctl"), file)],
+  ["is a folder", async (file: string) => void (await mkdir(file))],
+  ["is too large to be one", (file: string) => writeFile(file, `Records: 1\n${"#".repeat(10_000)}`)],
+])("a file whose control file %s is not imported", async (_what, make) => {
+  await storeMapping();
+  await turnOn();
+  await writeFile(join(root, "elsewhere.ctl"), "Records: 1\n");
+  await drop("bills.csv", `${HEADER}\nC1,2025,12-1,SAMPLE ADA,100.00\n`);
+  await make(join(root, name, "bills.CTL"));
+  await drop("bills.csv.done", "");
+  await look();
+  expect((await shown()).Files[0]).toMatchObject({ FileName: "bills.csv", State: "failed" });
+  expect((await shown()).Files[0]?.Message).toContain("control file");
+  expect(await bills()).toEqual(["A1"]);
+  expect(await within(".")).toEqual(["done", "failed", "working"]);
 });
 
 it("only an admin sees and sets the schedule, and only where the server has a folder", async () => {

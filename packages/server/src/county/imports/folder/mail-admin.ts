@@ -1,6 +1,7 @@
 import { format, importFolderMessages } from "@county-pay/core/messages";
 import { sql } from "kysely";
 import type { Letters } from "../../../delivery/mail/index.ts";
+import { shownName } from "./file-names.ts";
 import { resultSentence } from "./result.ts";
 
 /**
@@ -32,11 +33,11 @@ export const importFolderLetters: Letters = {
     if (!ended) return null;
     const texts = language.texts(importFolderMessages);
     return {
-      subject: format(texts.mail.subject[ended.state], { file: ended.name }),
+      subject: format(texts.mail.subject[ended.state], { file: shownName(ended.name) }),
       name: "",
       paragraphs: [texts.mail.text[ended.state]],
       facts: [
-        { label: texts.mail.file, value: ended.name },
+        { label: texts.mail.file, value: shownName(ended.name) },
         {
           label: texts.report.result,
           value: resultSentence({ failure: ended.message, details: ended.details }, language),

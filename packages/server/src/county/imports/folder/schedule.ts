@@ -8,6 +8,7 @@ import {
 import type { Language, LanguageCode } from "@county-pay/core/messages";
 import { sql } from "kysely";
 import type { Tenant } from "../../../db/tenant.ts";
+import { shownName } from "./file-names.ts";
 import { resultSentence } from "./result.ts";
 
 type Wire = Given<typeof importFolder>;
@@ -52,7 +53,7 @@ export async function folderOf(
     where f.company_id = ${company.id} order by f.id desc limit 20`.execute(tenant);
   const [row] = rows;
   return {
-    Folder: root === null ? "" : `${root.replace(/\/+$/, "")}/${company.name}`,
+    Folder: root === null ? "" : `${root.endsWith("/") ? root.slice(0, -1) : root}/${company.name}`,
     Enabled: row?.enabled ?? false,
     EveryMinutes: FOLDER_MINUTES.find((minutes) => minutes === row?.minutes) ?? 15,
     LookedAt: row?.looked?.toISOString() ?? null,
@@ -60,7 +61,7 @@ export async function folderOf(
     Problem: row?.problem ?? "",
     MailTo: row?.email ?? "",
     Files: files.rows.map((file) => ({
-      FileName: file.name,
+      FileName: shownName(file.name),
       State: file.state,
       Message: resultSentence({ failure: file.message, details: file.details }, language).slice(0, 1_000),
       At: file.at.toISOString(),

@@ -14,6 +14,7 @@ import { findImportCompany } from "../mapping/saved-mapping.ts";
 import { queueImport } from "../orders.ts";
 import { addPart, openFile } from "../reading/file-parts.ts";
 import { controlText, type Dropped, openPlain, putAway, takeFile } from "./drop-folder.ts";
+import { shownName } from "./file-names.ts";
 import { mailAdmin } from "./mail-admin.ts";
 import { resultSentence, type WithoutImport } from "./result.ts";
 
@@ -69,7 +70,7 @@ async function upload(
   file: Dropped,
   handle: FileHandle,
 ): Promise<string | undefined> {
-  const announced = { FileName: file.name, Bytes: file.bytes };
+  const announced = { FileName: shownName(file.name), Bytes: file.bytes };
   const fileId = await asCompany(kysely, county.companyId, (tenant) => openFile(tenant, county, announced));
   if (fileId === undefined) return undefined;
   for (let start = 0; start < file.bytes; ) {
@@ -102,7 +103,7 @@ async function queue(
 ): Promise<boolean> {
   const { companyId } = county;
   const { control } = order;
-  const whole = { name: file.name, bytes: file.bytes, received: file.bytes };
+  const whole = { name: shownName(file.name), bytes: file.bytes, received: file.bytes };
   const body = {
     Key: randomUUID(),
     FileId: order.FileId,
