@@ -10,6 +10,7 @@ const ENTRIES = {
   server: "main.ts",
   gateway: "gateways/sandbox/main.ts",
   cli: "cli.ts",
+  "file-worker": "file-reader/worker.ts",
   "write-inventory": "county/payment-pages/build/main.ts",
 };
 

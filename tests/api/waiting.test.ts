@@ -51,7 +51,7 @@ describe("without a database", () => {
     expect(refused?.status).toBe(503);
     expect(JSON.parse(refused?.body ?? "{}")).toMatchObject({ Code: "unavailable" });
     expect(server.printed()).toContain("cannot be used (nothing listens there): waiting for it.");
-    expect(server.printed()).not.toMatch(/^\s+at /m);
+    expect(server.printed()).not.toMatch(/^ +at /m);
 
     await network.mend();
     await expect.poll(health).toEqual({ status: 200, body: '{"status":"Healthy"}' });
@@ -85,7 +85,7 @@ describe("without a database", () => {
     expect(await doctor.ended).toBe(1);
     for (const what of ["version", "schema", "rights", "clock"])
       expect(doctor.printed()).toMatch(new RegExp(`^bad\\t${what}\\t`, "m"));
-    expect(doctor.printed()).not.toMatch(/^\s+at /m);
+    expect(doctor.printed()).not.toMatch(/^ +at /m);
   });
 
   it("a nonexistent database ends a command with one sentence", async () => {

@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inject } from "vitest";
 import type { TestProject } from "vitest/node";
@@ -18,6 +19,7 @@ const PROGRAMS = {
   server: "main.ts",
   gateway: "gateways/sandbox/main.ts",
   cli: "cli.ts",
+  "file-worker": "file-reader/worker.ts",
   stub: `${STUB}/main.ts`,
   "stub-program": `${STUB}/program.ts`,
 };
@@ -30,5 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = fileURLToPath(new URL(`../../packages/server/dist/tests-${process.pid}`, import.meta.url));
   await bundleServer(folder, PROGRAMS);
   project.provide("programsFolder", folder);
+  // Where `testConfig` finds the program of the threads that read files.
+  process.env.FILE_WORKER = join(folder, "file-worker.js");
   return () => rm(folder, { recursive: true, force: true });
 }

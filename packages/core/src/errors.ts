@@ -16,6 +16,8 @@ export const ERROR_CODES = [
   "in_line",
   "too_many_attempts",
   "too_many_files",
+  "file_over_limit",
+  "file_too_complex",
   "idempotency_conflict",
   "session_expired",
   "session_closed",

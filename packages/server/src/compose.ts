@@ -5,6 +5,7 @@ import { createGateways } from "./county/gateways/index.ts";
 import { watchHealth } from "./db/connection/health.ts";
 import type { Database } from "./db/database.ts";
 import { createMailer } from "./delivery/mail/index.ts";
+import { createFileReader } from "./file-reader/index.ts";
 import type { Gateway } from "./gateways/index.ts";
 import { createRateLimits } from "./http/limits/rate-limit-store.ts";
 import type { Services } from "./kernel/services.ts";
@@ -32,6 +33,7 @@ export function createServices(
     db,
     health,
     metrics,
+    files: createFileReader(config.fileWorker),
     limits: createRateLimits(db.pool, { secret: () => secret, onAlone: metrics.countedAlone }),
     line: createLine(db.pool, config.payments.perMinute),
     companies: createCompanies(db.kysely, config),

@@ -122,6 +122,8 @@ export interface Config {
   readonly earlierSecret: string | undefined;
   /** The folder with a folder for each county into which it drops files of bills; null for none. */
   readonly importFolder: string | null;
+  /** The program of the threads that read uploaded files. */
+  readonly fileWorker: string;
   /** Payments are real: NODE_ENV=production. */
   readonly isProduction: boolean;
   readonly logLevel: string;
@@ -239,6 +241,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     signingSecret: env.SIGNING_SECRET,
     earlierSecret: env.SIGNING_SECRET_EARLIER,
     importFolder: env.IMPORT_FOLDER ?? null,
+    // The build bundles it next to the program that this is a part of.
+    fileWorker: fileURLToPath(new URL("file-worker.js", import.meta.url)),
     isProduction,
     logLevel: env.LOG_LEVEL,
     checkAnswers: env.NODE_ENV !== "production",

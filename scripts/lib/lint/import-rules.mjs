@@ -7,6 +7,7 @@ import {
   PACKAGES,
   PORTAL_FOLDERS,
   SERVER_DOMAINS,
+  THREAD_PARSERS,
 } from "./layers.mjs";
 
 const isTest = (file) => /\.test\.[a-z]+$|\/testing\/|^packages\/server\/bench\//.test(file);
@@ -102,6 +103,7 @@ function serverModules({ file, target }) {
   const module = (path) => SERVER_MODULE.exec(path)?.[1];
   const to = module(target ?? "");
   if (!to || to === module(file) || isTest(file) || target.endsWith(`/${to}/index.ts`)) return null;
+  if (file === THREAD_PARSERS) return null;
   const isRoutes = file === `packages/server/src/${domainOf(target)}/routes.ts`;
   if (isRoutes && target.endsWith(`/${to}/routes.ts`)) return null;
   return `the module ${to} is imported through its index.ts only`;

@@ -72,5 +72,8 @@ export const PORTAL_FOLDERS = ["platform", "shared", "features", "app"];
 /** The domains of the server, each a folder of modules. */
 export const SERVER_DOMAINS = ["county", "bills", "payments", "people", "delivery"];
 
+/** The parsers that run in a thread: it starts for each file, so it loads these files of modules, and not all of them. */
+export const THREAD_PARSERS = "packages/server/src/file-reader/parsers.ts";
+
 /** Packages that the code imports but does not depend on: it is written for React and bundled with Preact. */
 export const ALIASED = { "packages/widget": ["react", "react-dom"] };

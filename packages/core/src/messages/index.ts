@@ -52,6 +52,7 @@ export * from "./office/counter-history.ts";
 export * from "./office/drawer-count.ts";
 export * from "./office/embed-settings.ts";
 export * from "./office/fee-settings.ts";
+export * from "./office/file-limits.ts";
 export * from "./office/gateway-account.ts";
 export * from "./office/import-folder.ts";
 export * from "./office/import-page.ts";

@@ -1,13 +1,16 @@
 import type { ErrorCode } from "@county-pay/core";
+import { limitSentence } from "@county-pay/core/files";
 import {
   counted,
   errorMessages,
+  fileLimitMessages,
   format,
   type Language,
   lineMessages,
   refusalMessages,
 } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
+import * as v from "valibot";
 
 /** The HTTP status of each code. */
 const STATUS: Readonly<Record<ErrorCode, number>> = {
@@ -28,6 +31,8 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   in_line: 429,
   too_many_attempts: 429,
   too_many_files: 409,
+  file_over_limit: 422,
+  file_too_complex: 422,
   idempotency_conflict: 409,
   session_expired: 410,
   session_closed: 409,
@@ -74,12 +79,26 @@ function lineSentence(
   return `${texts.why}\n${soon}\n${Then === "payment" ? texts.keptForPayment : texts.kept}`;
 }
 
+/** The limit that a file exceeds, in the details of its refusal. */
+const Exceeded = v.pipe(
+  v.object({
+    Limit: v.picklist(["size", "lines", "lineLength", "columns", "records"]),
+    Most: v.number(),
+    Found: v.number(),
+    Line: v.number(),
+  }),
+  v.transform(({ Limit, Most, Found, Line }) => ({ limit: Limit, most: Most, found: Found, line: Line })),
+);
+
 /** The sentence of a refusal: its code's, or a more specific one if its details allow that. */
 function sentence({ code, details }: Refusal, language: Language): string {
   if (code === "in_line" && details) return lineSentence(details, language);
   const least = details?.MinimumAmount;
   if (code === "amount_invalid" && typeof least === "number")
     return format(language.texts(refusalMessages).belowMinimum, { least: formatMoney(wireCents(least)) });
+  const exceeded = code === "file_over_limit" && details ? v.safeParse(Exceeded, details) : null;
+  if (exceeded?.success) return limitSentence(exceeded.output, language.texts(fileLimitMessages));
+  if (code === "busy" && details?.Files === true) return language.texts(fileLimitMessages).waiting;
   const { certifiedOnly, dayClosed, drawerNotOpen, moving } = language.texts(refusalMessages);
   if (code === "unavailable" && details?.Database === "moving") return moving;
   if (code === "method_unavailable" && details?.CertifiedFundsOnly === true) return certifiedOnly;

@@ -1,6 +1,7 @@
 import type { Config } from "../config.ts";
 import type { Health } from "../db/connection/health.ts";
 import type { Database } from "../db/database.ts";
+import type { FileReader } from "../file-reader/index.ts";
 import type { RateLimits } from "../http/limits/rate-limit-store.ts";
 import type { Metrics } from "../metrics/index.ts";
 import type { Sessions } from "./caller.ts";
@@ -28,6 +29,8 @@ export interface Services {
   readonly gateways: Gateways;
   readonly gatewayCalls: GatewayCalls;
   readonly connectors: Connectors;
+  /** Reads uploaded files outside the thread that answers requests. */
+  readonly files: FileReader;
   readonly limits: RateLimits;
   readonly line: Line;
   readonly metrics: Metrics;

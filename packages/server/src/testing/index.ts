@@ -1,5 +1,6 @@
 export { buildApi, buildPaymentsOrigin } from "../app.ts";
 export { readConfig, SETTINGS } from "../config.ts";
+export { runImports } from "../county/imports/index.ts";
 export { readJournal } from "../gateways/sandbox/journal.ts";
 export { CARDS } from "../gateways/sandbox/magic.ts";
 export type { Services } from "../kernel/services.ts";

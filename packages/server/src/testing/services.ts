@@ -12,6 +12,8 @@ export const testConfig = (databaseUrl: string, overrides: Partial<Config> = {})
     GATEWAY_URL: overrides.gatewayUrl,
     GATEWAY_ORIGIN: overrides.sites?.gateway.origin,
   }),
+  // Tests run the sources, and threads a bundle.
+  ...(process.env.FILE_WORKER && { fileWorker: process.env.FILE_WORKER }),
   ...overrides,
 });
 

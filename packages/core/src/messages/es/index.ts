@@ -101,6 +101,7 @@ import { counterHistoryMessages, giveBackMessages, officeBillMessages } from "..
 import { drawerCountMessages } from "../office/drawer-count.ts";
 import { embedSettingsMessages } from "../office/embed-settings.ts";
 import { feeSettingsMessages } from "../office/fee-settings.ts";
+import { fileLimitMessages } from "../office/file-limits.ts";
 import { gatewayAccountMessages } from "../office/gateway-account.ts";
 import { importFolderMessages } from "../office/import-folder.ts";
 import { importPageMessages } from "../office/import-page.ts";
@@ -275,6 +276,7 @@ import {
 import { drawerCountMessagesEs } from "./office/drawer-count.ts";
 import { embedSettingsMessagesEs } from "./office/embed-settings.ts";
 import { feeSettingsMessagesEs } from "./office/fee-settings.ts";
+import { fileLimitMessagesEs } from "./office/file-limits.ts";
 import { gatewayAccountMessagesEs } from "./office/gateway-account.ts";
 import { importFolderMessagesEs } from "./office/import-folder.ts";
 import { importPageMessagesEs } from "./office/import-page.ts";
@@ -430,6 +432,7 @@ export const WHOLE: Language = languageOf(
     [sightMessages, sightMessagesEs],
     [guestPaymentMessages, guestPaymentMessagesEs],
     [importMessages, importMessagesEs],
+    [fileLimitMessages, fileLimitMessagesEs],
     [importFolderMessages, importFolderMessagesEs],
     [importPageMessages, importPageMessagesEs],
     [importReasonMessages, importReasonMessagesEs],

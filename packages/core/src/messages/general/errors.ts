@@ -16,6 +16,9 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   too_many_attempts: "There were too many attempts. No money was taken. Wait a while, then try again.",
   too_many_files:
     "Your office has no room for another file. Finish the uploads that are under way, or try again tomorrow: files are removed a week after they were uploaded.",
+  file_over_limit: "This file is larger than a file may be, so it was not read. Split it.",
+  file_too_complex:
+    "Reading this file took too long or too much memory, so nothing was done. Check that it is the right file, or split it.",
   idempotency_conflict:
     "This payment was already started with other details. Go back to your cart and start again.",
   session_expired:

@@ -83,6 +83,7 @@ import { counterHistoryMessages, giveBackMessages, officeBillMessages } from "..
 import { drawerCountMessages } from "../office/drawer-count.ts";
 import { embedSettingsMessages } from "../office/embed-settings.ts";
 import { feeSettingsMessages } from "../office/fee-settings.ts";
+import { fileLimitMessages } from "../office/file-limits.ts";
 import { gatewayAccountMessages } from "../office/gateway-account.ts";
 import { importFolderMessages } from "../office/import-folder.ts";
 import { importPageMessages } from "../office/import-page.ts";
@@ -264,6 +265,7 @@ import {
 import { drawerCountMessagesVi } from "./office/drawer-count.ts";
 import { embedSettingsMessagesVi } from "./office/embed-settings.ts";
 import { feeSettingsMessagesVi } from "./office/fee-settings.ts";
+import { fileLimitMessagesVi } from "./office/file-limits.ts";
 import { gatewayAccountMessagesVi } from "./office/gateway-account.ts";
 import { importFolderMessagesVi } from "./office/import-folder.ts";
 import { importPageMessagesVi } from "./office/import-page.ts";
@@ -419,6 +421,7 @@ export const WHOLE: Language = languageOf(
     [sightMessages, sightMessagesVi],
     [guestPaymentMessages, guestPaymentMessagesVi],
     [importMessages, importMessagesVi],
+    [fileLimitMessages, fileLimitMessagesVi],
     [importFolderMessages, importFolderMessagesVi],
     [importPageMessages, importPageMessagesVi],
     [importReasonMessages, importReasonMessagesVi],

@@ -7,7 +7,7 @@ import type { Pool } from "pg";
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 import { asCompany } from "../../db/tenant.ts";
 import { Refusal } from "../../http/refusal.ts";
-import { fileWithEntries, problemsToWire, takeFile } from "../../payments/ach/index.ts";
+import { fileWithEntries, problemsToWire, readAchFile, takeFile } from "../../payments/ach/index.ts";
 import { retryDeadlock } from "../../payments/payments/index.ts";
 import { readArguments, required, UsageError } from "../arguments.ts";
 import { companyId } from "../company-id.ts";
@@ -25,10 +25,12 @@ export function achCommand([verb, ...args]: readonly string[]): (pool: Pool) => 
       throw new OperatorFailure(`There is no file ${file}.`, { cause });
     });
     const company = await companyId(pool, name);
+    const achFile = readAchFile({ text });
     const taken = await retryDeadlock(() =>
       asCompany(kyselyOf(pool), company, async (tenant) => {
         const taker = { companyId: company, userId: null };
-        const result = await takeFile(tenant, taker, { fileName: basename(file).slice(0, 200), text });
+        const fileName = basename(file).slice(0, 200);
+        const result = await takeFile(tenant, taker, { fileName, text, file: achFile });
         if ("problems" in result) return result;
         return { isNew: result.isNew, file: await fileWithEntries(tenant, company, result.fileId) };
       }),

@@ -1,8 +1,9 @@
 import { basename } from "node:path";
 import type { Readable } from "node:stream";
-import { type ControlTotals, controlDifference } from "@county-pay/core/files";
+import { type ControlTotals, controlDifference, exceededLimit } from "@county-pay/core/files";
 import { cents } from "@county-pay/core/money";
 import type { Pool } from "pg";
+import { refuseOverLimit } from "../../file-reader/over-limit.ts";
 import type { ImportCounts } from "./import-counts.ts";
 import { ImportFailure } from "./import-failure.ts";
 import { type BatchHook, type ImportProgress, ImportRun, type RunListener } from "./import-run.ts";
@@ -69,7 +70,8 @@ const MAX_STORED_PROBLEMS = 100;
  * bill applies what changed in the file since the last import; importing the same file again changes nothing.
  * An interrupted import continues after its last stored line if the same file returns within a day and before
  * another one. A file with control totals is read once before anything is stored, and refused if it differs from them
- * and no reason is given. Throws OperatorFailure with a sentence if the file or its mapping cannot be used.
+ * and no reason is given. Throws OperatorFailure with a sentence if the file or its mapping cannot be used, and
+ * FileOverLimit.
  */
 export async function importBills(pool: Pool, options: ImportOptions): Promise<ImportSummary> {
   if (typeof options.source === "string") return importFile(pool, options.source, options);
@@ -83,6 +85,7 @@ async function importFile(pool: Pool, file: string, options: ImportOptions): Pro
   }
   const shape = await shapeOf(file, options.fileName ?? file, options.mapping);
   const header = await readHeadings(file, shape);
+  refuseOverLimit(exceededLimit("bills", "columns", header.length, 1));
   const changeKey = options.changeKey === true;
   const chosen = chooseMapping({ company, header, given: options.mapping, changeKey });
   options.onMapping?.(chosen, shape);

@@ -1,4 +1,5 @@
-import { format, importMessages, type Language, listing } from "@county-pay/core/messages";
+import { type ExceededLimit, limitSentence } from "@county-pay/core/files";
+import { fileLimitMessages, format, importMessages, type Language, listing } from "@county-pay/core/messages";
 import { cents } from "@county-pay/core/money";
 import * as v from "valibot";
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
@@ -35,6 +36,13 @@ const Differing = v.object({
 });
 type Differing = v.InferOutput<typeof Differing>;
 
+const Exceeded = v.object({
+  limit: v.picklist(["size", "lines", "lineLength", "columns", "records"]),
+  most: v.number(),
+  found: v.number(),
+  line: v.number(),
+});
+
 /** An import's failure as it is stored: a code with values, or a sentence from another part or an earlier release. */
 export interface StoredFailure {
   readonly failure: string;
@@ -49,9 +57,17 @@ function differenceIn(details: unknown, language?: Language): string {
   return format(texts.control.differs, { file, difference: controlProblem(stated, found, language) });
 }
 
+/** The failure of a file that exceeds a limit. */
+export const overLimit = (exceeded: ExceededLimit): StoredFailure => ({
+  failure: "overLimit",
+  details: exceeded,
+});
+
 /** Why an import failed, in a sentence; in English if no language is given, as in a terminal. */
 export function failureSentence({ failure, details }: StoredFailure, language?: Language): string {
   if (failure === "differs") return differenceIn(details, language);
+  if (failure === "overLimit")
+    return limitSentence(v.parse(Exceeded, details), language?.texts(fileLimitMessages));
   if (!v.is(Code, failure)) return failure;
   const texts = language?.texts(importMessages) ?? importMessages;
   const text: string = texts[failure];

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { PoolClient } from "pg";
 import type { BatchTarget } from "./batch-target.ts";
 import { findKnown, type HashedLine } from "./find-known.ts";
@@ -134,6 +135,8 @@ export class ImportRun {
         if (this.#skipped.length >= BATCH_LINES) await this.#rememberSkipped();
       }
       if (bytesRead - this.#bytesSent >= BATCH_BYTES) await this.#send({ bytesRead, bytes }, reading);
+      // Requests get their turn after every few lines.
+      await setImmediate();
     }
     await this.#send({ bytesRead: bytes, bytes }, reading);
     await this.#reading;

@@ -11,7 +11,7 @@ import {
 import { importMessages, type Language } from "@county-pay/core/messages";
 import type { FastifyInstance } from "fastify";
 import { note } from "../../db/audit.ts";
-import { refuse } from "../../http/refusal.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
 import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { registerImportFolder } from "./folder/routes.ts";
@@ -55,8 +55,8 @@ function registerFiles(app: FastifyInstance, services: Services): void {
     const file = await inCompany((tenant) => findFile(tenant, company.id, params.fileId));
     if (!file || file.received < file.bytes) return refuse("not_found");
     const upload = { fileId: params.fileId, fileName: file.name };
-    const proposal = await proposalFor(services.db.pool, company, upload, language);
-    return { FileName: file.name, Bytes: file.bytes, ...proposal };
+    const proposal = await proposalFor(services, company, upload, language);
+    return proposal instanceof Refusal ? proposal : { FileName: file.name, Bytes: file.bytes, ...proposal };
   });
 }
 

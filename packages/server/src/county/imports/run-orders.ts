@@ -6,9 +6,10 @@ import { waitable } from "../../db/connection/wait-for-database.ts";
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 import { troubleOf } from "../../db/failures/trouble.ts";
 import { workDue } from "../../delivery/due/index.ts";
+import { FileOverLimit } from "../../file-reader/over-limit.ts";
 import type { Log } from "../../kernel/log.ts";
 import { type ImportSummary, importBills } from "./import-bills.ts";
-import { ImportFailure, type StoredFailure } from "./import-failure.ts";
+import { ImportFailure, overLimit, type StoredFailure } from "./import-failure.ts";
 import type { ImportProgress } from "./import-run.ts";
 import { AlreadyImporting } from "./import-session.ts";
 import { Mapping } from "./mapping/mapping.ts";
@@ -55,10 +56,12 @@ async function takeOrder(pool: Pool): Promise<Order | null> {
        started_at = coalesce(started_at, clock_timestamp()), heard_at = clock_timestamp()
      from companies c
      where c.id = o.company_id and (o.company_id, o.id) = (
-       select company_id, id from import_orders
+       select company_id, id from import_orders due
        where (state = 'queued' or (state = 'running' and heard_at < clock_timestamp() - interval '${SILENT}'))
          and company_id in (select company_id from counties_here)
-       order by created_at limit 1 for update skip locked)
+       -- The county whose last run began longest ago is next: files of one county do not keep others waiting.
+       order by (select max(started_at) from import_orders earlier where earlier.company_id = due.company_id)
+         nulls first, created_at limit 1 for update skip locked)
      returning o.company_id as "companyId", c.name as company, o.id::text as id, o.lease, o.file_id as "fileId",
        o.file_name as "fileName", o.dry_run as "dryRun", o.change_key as "changeKey", o.mapping,
        o.control_count::float8 as "controlCount", o.control_cents::float8 as "controlCents", o.control_reason as "controlReason", o.collisions`,
@@ -144,8 +147,9 @@ function controlOf({ controlCount, controlCents }: Order): ControlTotals | null 
   return { count: controlCount, amount: controlCents === null ? null : cents(controlCents) };
 }
 
-const runImport = (pool: Pool, order: Order, isStopping: () => boolean): Promise<ImportSummary> =>
-  importBills(pool, {
+function runImport(pool: Pool, order: Order, isStopping: () => boolean): Promise<ImportSummary> {
+  let room = MAX_PROBLEMS;
+  return importBills(pool, {
     companyName: order.company,
     source: readFile(pool, order.companyId, order.fileId),
     fileName: order.fileName,
@@ -158,11 +162,16 @@ const runImport = (pool: Pool, order: Order, isStopping: () => boolean): Promise
     onTrialBatch: () => {
       if (isStopping()) throw new Interrupted();
     },
-    onBatch: (client, progress, problems) => noteBatch(client, order, progress, problems),
+    onBatch: (client, progress, problems) => {
+      const noted = problems.slice(0, room);
+      room -= noted.length;
+      return noteBatch(client, order, progress, noted);
+    },
     onProgress: () => {
       if (isStopping()) throw new Interrupted();
     },
   });
+}
 
 /**
  * Returns it to the queue: for another server at once, or for when the database or the company's lock is free again.
@@ -181,6 +190,7 @@ const giveBack = (
 
 function failureOf(err: unknown): StoredFailure {
   if (err instanceof ImportFailure) return err.stored;
+  if (err instanceof FileOverLimit) return overLimit(err.exceeded);
   return { failure: err instanceof OperatorFailure ? err.message : "failed", details: {} };
 }
 

@@ -82,7 +82,7 @@ export async function settleWeeks(
     if ((daysAfter(monday, 8) ?? "") >= today) continue;
     const [settled, differences] = withDifferences(movements, random.whole(0, 15));
     const text = `${[HEADING, ...settled.map(lineOf)].join("\n")}\n`;
-    const { lines } = await readSettlementFile(text, null, null);
+    const { lines } = await readSettlementFile({ text, given: null, saved: null });
     const days = lines.map(({ day }) => day).sort();
     files.push({
       hash: sha256(text).toString("hex"),

@@ -8,6 +8,7 @@ import {
   takeAchFile,
 } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
+import { refuseFile } from "../../file-reader/index.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
@@ -16,16 +17,20 @@ import { decideEntry } from "./decide.ts";
 import { filesOf, fileWithEntries, openEntries } from "./entries.ts";
 import { problemsToWire } from "./problems.ts";
 import { ratesOf } from "./rates.ts";
+import { achParser } from "./read-file.ts";
 import { takeFile } from "./take.ts";
 
 async function taken(
+  { files }: Services,
   { caller, company, inCompany }: SignedInContext,
-  file: { readonly fileName: string; readonly text: string },
+  { fileName, text }: { readonly fileName: string; readonly text: string },
 ) {
   const taker = { companyId: company.id, userId: caller.userId };
+  const read = await files.read(company.id, achParser, { text });
+  if (!read.ok) return refuseFile(read.error);
   return retryDeadlock(() =>
     inCompany(async (tenant) => {
-      const result = await takeFile(tenant, taker, file);
+      const result = await takeFile(tenant, taker, { fileName, text, file: read.value });
       if ("problems" in result) return refuse("validation_failed", problemsToWire(result.problems));
       const whole = await fileWithEntries(tenant, company.id, result.fileId);
       return whole instanceof Refusal ? whole : { ...whole, IsNew: result.isNew };
@@ -39,7 +44,7 @@ export function registerAch(app: FastifyInstance, services: Services): void {
     app,
     services,
     takeAchFile,
-    ({ body }, context) => taken(context, { fileName: body.FileName, text: body.Text }),
+    ({ body }, context) => taken(services, context, { fileName: body.FileName, text: body.Text }),
     // In JSON, each of its characters may take more than a byte.
     { bodyLimit: 2 * ACH_LENGTH },
   );

@@ -5,7 +5,6 @@ import {
   type AchPayment,
   type AchProblem,
   matchEntry,
-  readAch,
   referencesOf,
 } from "@county-pay/core/ach";
 import { cents } from "@county-pay/core/money";
@@ -149,14 +148,13 @@ export type TakenFile =
 
 /**
  * Takes a bank's file of returns and notifications of change (OFFICE-006), in the caller's transaction: all of it or
- * nothing. A file with a problem is refused; the same file again changes nothing.
+ * nothing. A file with a problem is refused; the same file again changes nothing. `file` is the text as read.
  */
 export async function takeFile(
   tenant: Tenant,
   taker: Taker,
-  { fileName, text }: { readonly fileName: string; readonly text: string },
+  { fileName, text, file }: { readonly fileName: string; readonly text: string; readonly file: AchFile },
 ): Promise<TakenFile> {
-  const file = readAch(text);
   if (file.problems.length > 0) return { problems: file.problems };
   const { companyId, userId } = taker;
   const hash = sha256(text.replace(/\r/g, "").trimEnd());

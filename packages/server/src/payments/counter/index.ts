@@ -17,7 +17,12 @@ export {
   reconcile,
 } from "./reconcile.ts";
 export { refundResult } from "./refunds.ts";
-export { readSettlement, readSettlementFile } from "./settlement-file.ts";
+export {
+  type ReadSettlement,
+  readSettlement,
+  readSettlementFile,
+  settlementParser,
+} from "./settlement-file.ts";
 export type { SettledLine } from "./settlement-lines.ts";
 export { echoOf, takeTender } from "./take.ts";
 

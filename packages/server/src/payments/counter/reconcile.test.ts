@@ -36,7 +36,7 @@ describe("a settlement file", () => {
       ",,Monthly fee,-9.95,,3/2/2026",
       "",
     ].join("\n");
-    const { lines, problems, reading } = await readSettlementFile(text, null, null);
+    const { lines, problems, reading } = await readSettlementFile({ text, given: null, saved: null });
     expect(problems).toEqual([]);
     expect(lines.map(({ kind, references, amount, fee }) => ({ kind, references, amount, fee }))).toEqual([
       { kind: "payment", references: ["7K3M-9QXR", "ch_1"], amount: 10_235, fee: 110 },
@@ -64,17 +64,17 @@ describe("a settlement file", () => {
       date_order: "mdy" as const,
       source: "gateway" as const,
     };
-    expect((await readSettlementFile(text, null, null)).problems).toEqual([
+    expect((await readSettlementFile({ text, given: null, saved: null })).problems).toEqual([
       { line: 1, fields: ["heading:reference", "heading:amount", "heading:date"] },
     ]);
-    expect((await readSettlementFile(text, null, mapping)).lines).toHaveLength(1);
-    expect((await readSettlementFile(text, mapping, null)).lines).toHaveLength(1);
+    expect((await readSettlementFile({ text, given: null, saved: mapping })).lines).toHaveLength(1);
+    expect((await readSettlementFile({ text, given: mapping, saved: null })).lines).toHaveLength(1);
   });
 
   it("a trailer is no line, and a file that differs from it is refused", async () => {
     const text = (total: string) => `reference,amount,date\nch_1,5.00,2026-03-01\nTOTAL,1,${total}\n`;
-    expect((await readSettlementFile(text("5.00"), null, null)).problems).toEqual([]);
-    expect((await readSettlementFile(text("5.01"), null, null)).problems).toEqual([
+    expect((await readSettlementFile({ text: text("5.00"), given: null, saved: null })).problems).toEqual([]);
+    expect((await readSettlementFile({ text: text("5.01"), given: null, saved: null })).problems).toEqual([
       { line: 3, fields: ["trailer"] },
     ]);
   });
@@ -89,7 +89,7 @@ describe("a settlement file", () => {
       "98,12500,1,5/",
       "99,12500,1,7/",
     ].join("\n");
-    const read = await readSettlementFile(text, null, null);
+    const read = await readSettlementFile({ text, given: null, saved: null });
     expect(read).toMatchObject({ isBank: true, problems: [], reading: null });
     expect(read.lines[0]).toMatchObject({
       references: ["7K3M9QXR2T8W4HBD", "CREDIT", "CH9991234"],
@@ -97,7 +97,11 @@ describe("a settlement file", () => {
       day: "2026-03-31",
       kind: "deposit",
     });
-    const broken = await readSettlementFile(text.replace("98,12500", "98,12501"), null, null);
+    const broken = await readSettlementFile({
+      text: text.replace("98,12500", "98,12501"),
+      given: null,
+      saved: null,
+    });
     expect(broken.problems).toEqual([{ line: 6, fields: ["bai2:total"] }]);
   });
 });

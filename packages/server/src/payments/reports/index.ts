@@ -23,7 +23,7 @@ import { badDays } from "./days.ts";
 import { actsFile, movementsFile } from "./files.ts";
 import { registerReturnedChecks } from "./returned-checks.ts";
 import { returnOf } from "./returns.ts";
-import { compared, settlementFiles, storeSettlement } from "./settlements.ts";
+import { compared, settlementFiles, takeSettlement } from "./settlements.ts";
 import { totalsOf } from "./totals.ts";
 import { transactionsOf } from "./transactions.ts";
 import { unpaidByYear, unpaidFile } from "./unpaid.ts";
@@ -95,7 +95,7 @@ export function registerReports(app: FastifyInstance, services: Services): void 
     app,
     services,
     uploadSettlement,
-    ({ body }, context) => context.inCompany((tenant) => storeSettlement(tenant, context, body)),
+    ({ body }, context) => takeSettlement(services, context, body),
     // In JSON, each of its characters may take more than a byte.
     { bodyLimit: 2 * SETTLEMENT_LENGTH },
   );

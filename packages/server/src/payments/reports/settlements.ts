@@ -12,20 +12,22 @@ import * as v from "valibot";
 import { note } from "../../db/audit.ts";
 import { jsonText } from "../../db/json.ts";
 import type { Tenant } from "../../db/tenant.ts";
+import { refuseFile } from "../../file-reader/index.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import { sha256 } from "../../http/secrets.ts";
+import type { Services } from "../../kernel/services.ts";
 import {
   type ComparedLine,
   isDifference,
-  readSettlementFile,
+  type ReadSettlement,
   reconcile,
   type SettledLine,
+  settlementParser,
 } from "../counter/index.ts";
 
-/** The maximum number of differences and problems listed individually. */
+/** The maximum number of differences listed individually. */
 const MAX_REPORTED = 1_000;
-const PROBLEMS = 50;
 
 interface FileRow {
   readonly id: number;
@@ -116,9 +118,29 @@ async function savedMapping(tenant: Tenant, companyId: number): Promise<Settleme
 }
 
 type Upload = Parsed<typeof uploadSettlement>["body"];
-type Read = Awaited<ReturnType<typeof readSettlementFile>>;
 
-const readingToWire = ({ reading }: Read): ComparedSettlementWire["Reading"] =>
+/**
+ * Reads a file and compares it; stores it once unless it is a trial. It is read before the transaction, which would
+ * otherwise hold its connection meanwhile.
+ */
+export async function takeSettlement(
+  { files }: Services,
+  context: SignedInContext,
+  body: Upload,
+): Promise<ComparedSettlementWire | Refusal> {
+  const { company, inCompany } = context;
+  const saved = await inCompany((tenant) => savedMapping(tenant, company.id));
+  const read = await files.read(company.id, settlementParser, {
+    text: body.Text,
+    given: body.Mapping,
+    saved,
+  });
+  return read.ok
+    ? inCompany((tenant) => storeSettlement(tenant, context, body, read.value))
+    : refuseFile(read.error);
+}
+
+const readingToWire = ({ reading }: ReadSettlement): ComparedSettlementWire["Reading"] =>
   reading && {
     Headings: [...reading.headings],
     Sample: [...reading.sample],
@@ -146,7 +168,7 @@ async function tried(
   tenant: Tenant,
   { caller, company }: SignedInContext,
   { FileName }: Upload,
-  read: Read,
+  read: ReadSettlement,
 ): Promise<ComparedSettlementWire> {
   const rows = await reconcile(tenant, company.id, read.lines, read.isBank);
   const user = await sql<{
@@ -170,19 +192,19 @@ async function tried(
   };
 }
 
-/** Reads a file and compares it; stores it once unless it is a trial. */
-export async function storeSettlement(
+/** Compares a file that was read, and stores it once unless it is a trial. */
+async function storeSettlement(
   tenant: Tenant,
   context: SignedInContext,
   body: Upload,
+  read: ReadSettlement,
 ): Promise<ComparedSettlementWire | Refusal> {
   const { caller, company } = context;
-  const read = await readSettlementFile(body.Text, body.Mapping, await savedMapping(tenant, company.id));
-  const { lines, problems, isBank } = read;
-  if (problems.length > 0 || lines.length === 0)
+  const { lines, problems, problemCount, isBank } = read;
+  if (problemCount > 0 || lines.length === 0)
     return refuse("validation_failed", {
-      Problems: problems.slice(0, PROBLEMS).map(({ line, fields }) => ({ Line: line, Fields: fields })),
-      Count: problems.length,
+      Problems: problems.map(({ line, fields }) => ({ Line: line, Fields: fields })),
+      Count: problemCount,
       ...(read.reading && { Reading: readingToWire(read) }),
     });
   if (body.DryRun) return tried(tenant, context, body, read);

@@ -16,6 +16,9 @@ export const errorMessagesEs: Texts<typeof errorMessages> = {
   too_many_attempts: "Hubo demasiados intentos. No se cobró nada. Espere un rato e inténtelo de nuevo.",
   too_many_files:
     "Su oficina no tiene espacio para otro archivo. Termine las cargas en curso o inténtelo mañana: los archivos se eliminan una semana después de cargarlos.",
+  file_over_limit: "Este archivo es más grande de lo permitido, así que no se leyó. Divídalo.",
+  file_too_complex:
+    "Leer este archivo tardó demasiado o requería demasiada memoria, así que no se hizo nada. Revise que sea el archivo correcto o divídalo.",
   idempotency_conflict: "Este pago ya se inició con otros datos. Vuelva a su carrito y empiece de nuevo.",
   session_expired: "Su sesión de pago terminó. No se cobró nada. Vuelva a su carrito y empiece de nuevo.",
   session_closed: "Este pago ya está cerrado. Revise su resultado antes de iniciar otro.",

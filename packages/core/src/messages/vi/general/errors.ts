@@ -18,6 +18,9 @@ export const errorMessagesVi: Texts<typeof errorMessages> = {
     "Quý vị đã thử quá nhiều lần. Quý vị chưa bị trừ tiền. Vui lòng chờ một lúc rồi thử lại.",
   too_many_files:
     "Văn phòng của quý vị không còn chỗ cho tệp mới. Vui lòng tải lên cho xong các tệp đang dở, hoặc thử lại vào ngày mai: mỗi tệp được xóa một tuần sau khi tải lên.",
+  file_over_limit: "Tệp này lớn hơn mức cho phép nên chưa được đọc. Vui lòng chia nhỏ tệp.",
+  file_too_complex:
+    "Đọc tệp này mất quá nhiều thời gian hoặc bộ nhớ nên chưa thực hiện gì. Kiểm tra xem có đúng tệp không, hoặc chia nhỏ tệp.",
   idempotency_conflict:
     "Khoản thanh toán này đã được bắt đầu với thông tin khác. Vui lòng quay lại giỏ thanh toán và bắt đầu lại.",
   session_expired:

@@ -1,5 +1,7 @@
 import { createReadStream } from "node:fs";
+import { exceededLimit } from "@county-pay/core/files";
 import { parse } from "csv-parse/sync";
+import { refuseOverLimit } from "../../../file-reader/over-limit.ts";
 import { type FileRecord, PlainLine, parserOptions, plainLineEnd, readAlone } from "./plain-line.ts";
 import type { Shape } from "./sniff.ts";
 import { latin1ToUtf8 } from "./windows-1252.ts";
@@ -15,12 +17,20 @@ const RETURN = 13;
 const CHUNK = 256 * 1024;
 /** A quotation mark that is still open after this many bytes was not meant to span lines. */
 const MAX_RECORD_LENGTH = 256 * 1024;
+/**
+ * How many bytes may be read in vain, looking for the ends of quotation marks that have none, before every further line
+ * with one is read alone; as many again as the file has. Otherwise each line could cost the whole region after it.
+ */
+const MAX_WASTED_BYTES = 2 * 1024 * 1024;
+/** Records that are read at once; then others get their turn. */
+const PORTION = 500;
 
 class WrongWidth extends Error {}
 
 /**
- * Streams the records of a file in constant memory, headings first. Cells are unchanged. A record with broken quoting
- * affects only itself: reading continues with the line after its first one.
+ * Streams the records of a file in constant memory and in time that is proportional to its size, headings first. Cells are
+ * unchanged. A record with broken quoting affects only itself: reading continues with the line after its first one.
+ * Throws FileOverLimit for a line or a number of lines that is too much.
  */
 export async function* readRecords(file: string, shape: Shape): AsyncGenerator<Portion> {
   const reader = new RegionReader(shape);
@@ -32,11 +42,14 @@ export async function* readRecords(file: string, shape: Shape): AsyncGenerator<P
     const text = shape.encoding === "latin1" ? latin1ToUtf8(chunk) : chunk;
     const whole = carry.length === 0 ? text : Buffer.concat([carry, text]);
     const cut = whole.lastIndexOf(shape.lineEnd) + 1;
-    const { records, used } = reader.read(whole.subarray(0, cut), false);
-    carry = whole.subarray(used);
-    yield { records, bytesRead };
+    reader.start(whole.subarray(0, cut), false);
+    for (let records = reader.next(); records.length > 0; records = reader.next())
+      yield { records, bytesRead };
+    carry = whole.subarray(reader.used);
+    if (cut === 0) reader.checkLine(carry.length);
   }
-  yield { records: reader.read(carry, true).records, bytesRead };
+  reader.start(carry, true);
+  for (let records = reader.next(); records.length > 0; records = reader.next()) yield { records, bytesRead };
 }
 
 /** Splits regions of whole lines into records and counts the lines. */
@@ -44,27 +57,55 @@ class RegionReader {
   readonly #shape: Shape;
   #line = 1;
   #width: number | undefined;
+  #region: Buffer = Buffer.alloc(0);
+  #isLast = false;
+  #isOpen = false;
+  #wasted = 0;
+  /** Where the next region must start: a record may extend beyond this one. */
+  used = 0;
 
   constructor(shape: Shape) {
     this.#shape = shape;
   }
 
-  /** `used` is where the next region must start: a record may extend beyond this one. */
-  read(region: Buffer, isLast: boolean): { records: FileRecord[]; used: number } {
+  /** Starts with a region; `isLast` if the file ends with it. */
+  start(region: Buffer, isLast: boolean): void {
+    this.#region = region;
+    this.#isLast = isLast;
+    this.#isOpen = false;
+    this.used = 0;
+  }
+
+  /** The next records of the region; none after the last one that ends in it. */
+  next(): readonly FileRecord[] {
     const records: FileRecord[] = [];
-    let at = 0;
-    while (at < region.length) {
-      at += this.#readPlain(region, at, records);
-      if (at === region.length) break;
-      const { used, problem } = this.#readWellFormed(region.subarray(at), records);
-      at += used;
-      if (!problem) continue;
-      if (problem === "open" && !isLast && region.length - at < MAX_RECORD_LENGTH) break;
-      const end = region.indexOf(this.#shape.lineEnd, at) + 1 || region.length;
-      this.#add(records, readAlone(region.subarray(at, end), this.#shape));
-      at = end;
+    while (records.length < PORTION && this.used < this.#region.length && !this.#isOpen) this.#read(records);
+    refuseOverLimit(exceededLimit("bills", "lines", this.#line - 1));
+    return records;
+  }
+
+  /** Throws FileOverLimit if the current line, of at least so many bytes, is too long. */
+  checkLine(bytes: number): void {
+    refuseOverLimit(exceededLimit("bills", "lineLength", bytes, this.#line));
+  }
+
+  /** Reads plain lines or, if there is none, one record that may have several. */
+  #read(records: FileRecord[]): void {
+    const region = this.#region;
+    const plain = this.#readPlain(region, this.used, records);
+    this.used += plain;
+    if (plain > 0) return;
+    if (this.#wasted <= MAX_WASTED_BYTES + this.#shape.bytes) {
+      const { used, problem } = this.#readWellFormed(region.subarray(this.used), records);
+      this.used += used;
+      if (!problem) return;
+      this.#isOpen = problem === "open" && !this.#isLast && region.length - this.used < MAX_RECORD_LENGTH;
+      if (this.#isOpen) return;
     }
-    return { records, used: at };
+    const end = region.indexOf(this.#shape.lineEnd, this.used) + 1 || region.length;
+    this.checkLine(end - this.used);
+    this.#add(records, readAlone(region.subarray(this.used, end), this.#shape));
+    this.used = end;
   }
 
   #add(records: FileRecord[], cells: FileRecord["cells"]): void {
@@ -76,9 +117,10 @@ class RegionReader {
   #readPlain(region: Buffer, from: number, records: FileRecord[]): number {
     const { lineEnd, looseQuotes } = this.#shape;
     let at = from;
-    while (!looseQuotes && at < region.length) {
+    while (!looseQuotes && at < region.length && records.length < PORTION) {
       const next = plainLineEnd(region, at, lineEnd);
       if (next < 0) break;
+      this.checkLine(next - at);
       const hasReturn =
         lineEnd === LINE_FEED && next > at && next < region.length && region[next - 1] === RETURN;
       const record = new PlainLine(this.#line, region.subarray(at, hasReturn ? next - 1 : next), this.#shape);
@@ -108,7 +150,10 @@ class RegionReader {
           const line = this.#line;
           this.#width ??= cells.length;
           // Lines that an unclosed quotation mark has joined: separate them again.
-          if (begin + info.lines > line + 1 && cells.length !== this.#width) throw new WrongWidth();
+          if (begin + info.lines > line + 1 && cells.length !== this.#width) {
+            this.#wasted += info.bytes - used;
+            throw new WrongWidth();
+          }
           this.#line = begin + info.lines;
           used = info.bytes;
           records.push({ line, cells });
@@ -119,7 +164,9 @@ class RegionReader {
     } catch (error) {
       const code = error instanceof Error && "code" in error ? error.code : undefined;
       if (code === undefined && !(error instanceof WrongWidth)) throw error;
-      return { used, problem: code === "CSV_QUOTE_NOT_CLOSED" ? "open" : "malformed" };
+      if (code !== "CSV_QUOTE_NOT_CLOSED") return { used, problem: "malformed" };
+      this.#wasted += region.length - used;
+      return { used, problem: "open" };
     }
   }
 }
