@@ -6,8 +6,8 @@ export function readDockerfile(source) {
   return lines
     .filter((line) => line.trim() !== "" && !line.startsWith("#"))
     .map((line) => {
-      const [, keyword, text] = /^(\w+)\s+(.*)$/.exec(line.trim());
-      return { keyword: keyword.toUpperCase(), text };
+      const [, keyword, text] = /^(\w+)\s(.*)$/.exec(line.trim());
+      return { keyword: keyword.toUpperCase(), text: text.trimStart() };
     });
 }
 

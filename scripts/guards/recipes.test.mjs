@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 const PACKAGE = /^(core|ui|widget|portal|server)\/(.+)$/;
 const recipes = readFileSync("ARCHITECTURE.md", "utf8").split("## Recipes")[1] ?? "";
-const files = [...recipes.matchAll(/`([\w./-]+\/[\w./-]+)`/g)]
+const files = [...recipes.matchAll(/`([\w.-]*\/[\w./-]+)`/g)]
   .map(([, path = ""]) => path)
   .filter((path) => !path.endsWith("/x"))
   .map((path) => path.replace(PACKAGE, "packages/$1/src/$2"));

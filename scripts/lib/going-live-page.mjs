@@ -9,9 +9,9 @@ import { join } from "node:path";
  */
 export function readPage(root) {
   const text = readFileSync(join(root, "docs/going-live.md"), "utf8");
-  const fences = [...text.matchAll(/^```(\w+) ?(\w*)\n([\s\S]*?)^```$/gm)].map((match) => ({
+  const fences = [...text.matchAll(/^```(\w+)(?: (\w*))?\n((?:(?!```$).*\n)*)```$/gm)].map((match) => ({
     language: match[1],
-    kind: match[2],
+    kind: match[2] ?? "",
     body: match[3].trimEnd(),
     end: match.index + match[0].length,
     start: match.index,

@@ -6,6 +6,7 @@ import { sizes as widgetSizes } from "../../packages/widget/size.mjs";
 import { build } from "../build.mjs";
 import { lintDocstrings } from "../lint-docstrings.mjs";
 import { lintImports } from "../lint-imports.mjs";
+import { lintPatterns } from "../lint-patterns.mjs";
 import { lintTexts } from "../lint-texts.mjs";
 import { lintRequirements } from "../requirements.mjs";
 import { requireChromium, requireTestBrowser } from "./browsers.mjs";
@@ -44,13 +45,14 @@ const finder = (name, find) => ({
 
 const LIBRARY = ["-c", "knip.library.js", "--workspace", "packages/core", "--workspace", "packages/ui"];
 
-/** Format, lint, imports, texts, docstrings, requirement IDs, unused code, and types: static checks only. */
+/** Format, lint, imports, texts, docstrings, patterns, requirement IDs, unused code, and types: static checks only. */
 export const STATIC = [
   TYPES,
   { name: "format and lint", run: () => program("@biomejs/biome/bin/biome", ["ci", "."]) },
   finder("import rules", lintImports),
   finder("texts in the catalog", lintTexts),
   finder("docstrings of core", lintDocstrings),
+  finder("regular expressions that are linear", lintPatterns),
   finder("ids of requirements", lintRequirements),
   finder("files generated from the widget's definition", staleWidgetFiles),
   { name: "unused code", run: () => program("knip/bin/knip.js", []) },

@@ -136,8 +136,8 @@ export const PURPOSES = {
 
 /** A module's npm package, or its folder below `packages/`. */
 function folderOf(id) {
-  const path = id.replace(/[?#].*$/, "").replace(/^\0/, "");
-  const npm = /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path);
+  const path = id.split(/[?#]/)[0].replace(/^\0/, "");
+  const npm = /^((?:@[^/]+\/)?[^/]+)/.exec(path.split("node_modules/").slice(1).at(-1) ?? "");
   return npm?.[1] ?? /packages\/(.*)\/[^/]*$/.exec(path)?.[1] ?? path;
 }
 

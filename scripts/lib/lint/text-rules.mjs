@@ -58,7 +58,7 @@ const withLetters = (node) => [...literalsOf(node)].filter((text) => LETTER.test
 const nameOf = (key) => key?.name?.name ?? key?.name ?? key?.value;
 
 /** The text between the tags of a page written as a template. */
-const betweenTags = (text) => text.replaceAll(/<[^>]*(>|$)/g, " ").replaceAll(/^[^<]*>/g, " ");
+const betweenTags = (text) => text.replaceAll(/<[^<>]*(?:>|$)/g, " ").replaceAll(/^[^<]*>/g, " ");
 
 /** Whether a value reads as text for people: it starts with a capital letter or has a space. */
 const isWording = (text) => /^\p{Lu}|\s/u.test(text.trim());

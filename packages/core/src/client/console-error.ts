@@ -1,6 +1,6 @@
 import type { ConsoleErrorWire } from "../contract/county/logging.ts";
 
-const MAIL = /[^\s@<>"']+@[^\s@<>"']+/g;
+const MAIL = /(?<![^\s@<>"'])[^\s@<>"']+@[^\s@<>"']+/g;
 const QUERY = /[?#][^\s)'"]*/g;
 const NUMBER = /\d[\d\s().-]{2,}\d/g;
 

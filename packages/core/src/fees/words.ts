@@ -9,7 +9,8 @@ type FeeTexts = Texts<typeof feeMessages>;
 /** '2.35', '3': a percentage without trailing zeros. */
 export function formatPercent({ units, scale }: Percent): string {
   const decimals = (units % scale).toString().padStart(scale.toString().length, "0").slice(1);
-  return `${units / scale}.${decimals}`.replace(/\.?0*$/, "");
+  const last = [...decimals].findLastIndex((digit) => digit !== "0");
+  return last < 0 ? String(units / scale) : `${units / scale}.${decimals.slice(0, last + 1)}`;
 }
 
 /** A charge's limits in words: 'at least $1.95', 'at most $300.00'; empty if it has none. */

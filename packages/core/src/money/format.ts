@@ -25,7 +25,7 @@ export function parseMoney(text: string): Result<Cents, AmountProblem> {
   const trimmed = text.trim();
   if (trimmed === "") return fail("empty");
   const bracketed = /^\((.*)\)$/.exec(trimmed);
-  const signed = /^([-−+]?)\s*\$?\s*([-−]?)\s*([\d,]*)(?:\.(\d*))?\s*([-−]?)$/.exec(
+  const signed = /^([-−+]?)\s*(?:\$\s*)?(?:([-−])\s*)?(?=[\d.,])([\d,]*)(?:\.(\d*))?\s*([-−]?)$/.exec(
     (bracketed?.[1] ?? trimmed).trim(),
   );
   if (!signed) return fail("not_a_number");

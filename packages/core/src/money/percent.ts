@@ -9,7 +9,7 @@ export interface Percent {
 
 /** Reads '2.35', 2.35 or '2.35%' exactly. Throws on anything else, and on a negative percentage. */
 export function percent(text: string | number): Percent {
-  const match = /^\s*(\d{1,9})(?:\.(\d{1,9}))?\s*%?\s*$/.exec(String(text));
+  const match = /^(\d{1,9})(?:\.(\d{1,9}))?(?:\s*%)?$/.exec(String(text).trim());
   if (!match) throw new CountyPayError("validation_failed", `not a percentage: ${text}`);
   const decimals = match[2] ?? "";
   return { units: BigInt(`${match[1]}${decimals}`), scale: 10n ** BigInt(decimals.length) };

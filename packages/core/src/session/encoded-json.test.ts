@@ -9,7 +9,14 @@ it("encoded JSON is read back, also unpadded, URL-safe, and with the plus signs 
       const text = encodeJson(value);
       const plain: unknown = JSON.parse(JSON.stringify(value));
       expect(decodeJson(text)).toEqual(plain);
-      expect(decodeJson(text.replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, ""))).toEqual(plain);
+      expect(
+        decodeJson(
+          text
+            .replaceAll("+", "-")
+            .replaceAll("/", "_")
+            .replace(/={1,2}$/, ""),
+        ),
+      ).toEqual(plain);
       expect(decodeJson(text.replaceAll("+", " "))).toEqual(plain);
     }),
   );

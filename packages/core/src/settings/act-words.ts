@@ -33,7 +33,7 @@ const EXPORTED = "list.exported";
 const AMOUNT_NAME = /cents$/i;
 const WHOLE_NUMBER = /^-?\d{1,15}$/;
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
-const FEE_NAME = /^Config\.(CreditCard|ACH)(\w*Fee\w*)((?:\.\w+)*)$/;
+const FEE_NAME = /^Config\.(CreditCard|ACH)(?=\w*Fee)(\w+)((?:\.\w+)*)$/;
 const CARD_FEE_NAME = /^Config\.Fees\.(\d+)((?:\.\w+)*)$/;
 const DOLLARS =
   /^(ProductPrice|ProductPriceLeast|ProductPriceMost|FixedFee1?Value|FeeMin|FeeCap|FeeValue|Step|UpTo)$/;

@@ -76,7 +76,7 @@ export const cartPath = ({ company, area }: Place, kind: CartKind): string => {
 
 /** The cart selected by the query billType (CART-001, CART-002): base64 of the word, as JSON (WIRE-004) or plain. */
 export const cartKindOf = (billType: string | null): CartKind =>
-  decodeJson(billType) === MISC_BILL_TYPE || billType?.replace(/=+$/, "") === "TWlzY2VsbGFuZW91cw"
+  decodeJson(billType) === MISC_BILL_TYPE || billType?.replace(/={1,2}$/, "") === "TWlzY2VsbGFuZW91cw"
     ? "misc"
     : "bills";
 

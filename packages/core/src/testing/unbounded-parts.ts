@@ -11,7 +11,7 @@ const endsSomewhere = (pattern: unknown): boolean =>
   pattern instanceof RegExp &&
   pattern.source.startsWith("^") &&
   pattern.source.endsWith("$") &&
-  !/[*+]|\{\d+,\}/.test(pattern.source.replace(/\\.|\[(?:\\.|[^\]])*\]/g, "x"));
+  !/[*+]|\{\d+,\}/.test(pattern.source.replace(/\\.|\[(?:\\.|[^\]\\]){0,500}\]/g, "x"));
 
 const bounded = (part: Part, bounds: ReadonlySet<string>): boolean =>
   actionsOf(part).some(

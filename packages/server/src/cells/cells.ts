@@ -11,7 +11,7 @@ export interface Cell {
 }
 
 /** Between two cells: a comma or a space in a password is no such place. */
-const BETWEEN = /[\s,]+(?=[a-z][a-z0-9-]*=postgres)/;
+const BETWEEN = /(?<![\s,])[\s,]+(?=[a-z][a-z0-9-]{0,29}=postgres)/;
 const CELL = /^([a-z][a-z0-9-]{0,29})=(postgres(?:ql)?:\/\/\S+)$/;
 
 /** Each cell of a list; null if one cannot be read. */
@@ -42,7 +42,7 @@ export const CellList = v.pipe(
 
 /** Settings of a single database. With CELLS, they say of which cell: `west=…`, after a comma or a space each. */
 const OF_EACH = ["DATABASE_REPLICA_URL", "PATRONI_URLS"] as const;
-const BETWEEN_VALUES = /[\s,]+(?=[a-z][a-z0-9-]*=)/;
+const BETWEEN_VALUES = /(?<![\s,])[\s,]+(?=[a-z][a-z0-9-]{0,29}=)/;
 const VALUE = /^([a-z][a-z0-9-]{0,29})=(\S.*)$/s;
 
 /** What a setting says of each cell; null if it cannot be read. */

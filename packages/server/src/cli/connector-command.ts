@@ -143,7 +143,8 @@ export async function connectorCheck(args: readonly string[]): Promise<void> {
     cart: { type: "string", default: "11111111-1111-4111-8111-111111111111" },
     device: { type: "string", default: "SIM-WAIT" },
   });
-  const url = required(options.url, "url").replace(/\/+$/, "");
+  let url = required(options.url, "url");
+  while (url.endsWith("/")) url = url.slice(0, -1);
   if (!/^https?:\/\/[^\s/]/.test(url) || !URL.canParse(url))
     throw new UsageError("--url must be an http or https address");
   const kind = options.kind === undefined ? null : kindOf(options.kind);

@@ -206,7 +206,7 @@ const functionFiles = async (): Promise<string[]> =>
 
 /** The names of the objects of a kind that the SQL creates. */
 function madeIn(sql: string, what: string): string[] {
-  const text = sql.replace(/--.*$/gm, "");
+  const text = sql.replace(/--.*/g, "");
   return [...text.matchAll(new RegExp(`create (?:or replace )?${what} (\\w+)`, "gi"))].map(
     ([, name]) => name ?? "",
   );

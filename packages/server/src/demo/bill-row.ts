@@ -1,4 +1,5 @@
 import type { ImportField } from "@county-pay/core/contract";
+import { formatMoney, cents as toCents } from "@county-pay/core/money";
 import { type BillAmounts, billAmounts, CURRENT_YEAR } from "./bill-amounts.ts";
 import { placeText } from "./invented/places.ts";
 import type { CountyProfile, FileStyle } from "./profile.ts";
@@ -19,7 +20,7 @@ function dateText(iso: string, style: FileStyle["dates"]): string {
 function moneyText(cents: number, style: FileStyle["money"]): string {
   const plain = (Math.abs(cents) / 100).toFixed(2);
   if (style === "plain") return cents < 0 ? `-${plain}` : plain;
-  const grouped = `$${plain.replace(/\B(?=(\d{3})+\.)/g, ",")} `;
+  const grouped = `${formatMoney(toCents(Math.abs(cents)))} `;
   return cents < 0 ? `(${grouped.trim()})` : grouped;
 }
 

@@ -14,7 +14,9 @@ const ENCODINGS: readonly Encoding[] = ["br", "gzip"];
 
 /** The best encoding that a caller accepts; undefined if it accepts none of ours. */
 export function encodingFor({ headers }: Pick<FastifyRequest, "headers">): Encoding | undefined {
-  const accepted = String(headers["accept-encoding"] ?? "").split(/\s*,\s*/);
+  const accepted = String(headers["accept-encoding"] ?? "")
+    .split(",")
+    .map((encoding) => encoding.trim());
   return ENCODINGS.find((encoding) => accepted.includes(encoding));
 }
 

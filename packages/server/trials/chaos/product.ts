@@ -91,7 +91,7 @@ export async function createProduct(
     if (part === "everything") return [own, ...children.map(({ pid }) => pid), ...ofDatabase];
     if (part === "backend")
       return running
-        .filter(({ pid, command }) => ofDatabase.includes(pid) && /county_pay .*\d+\(\d+\)/.test(command))
+        .filter(({ pid, command }) => ofDatabase.includes(pid) && /county_pay .*\d\(\d+\)/.test(command))
         .map(({ pid }) => pid);
     const main = Number.parseInt(await readFile(join(data, "postmaster.pid"), "utf8").catch(() => ""), 10);
     return ofDatabase.filter((pid) => pid === main);

@@ -29,7 +29,8 @@ interface Spent {
 /** The CPU time of the whole machine, in milliseconds, without idle time; 0 if it does not report that. */
 async function machineMs(): Promise<number> {
   const text = await readFile("/proc/stat", "utf8").catch(() => "");
-  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = (/^cpu +(.*)$/m.exec(text)?.[1] ?? "")
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = (/^cpu (.*)$/m.exec(text)?.[1] ?? "")
+    .trim()
     .split(" ")
     .map(Number);
   return (user + nice + system + irq + softirq) * 10;

@@ -6,7 +6,12 @@ export const pluralForm = (code: LanguageCode, count: number): Intl.LDMLPluralRu
   new Intl.PluralRules(code).select(count);
 
 /** A whole number with its thousands separated, '1,000'; like amounts, it has the form of the United States. */
-export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+export function formatCount(count: number): string {
+  const digits = String(count);
+  const groups: string[] = [];
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
+  return groups.join(",");
+}
 
 /**
  * The form of a text that its count needs, filled in: '1 bill', '2 bills', '1,000 bills'. A form that a translation lacks

@@ -3,7 +3,7 @@ import { LIMITS } from "../../forms/limits.ts";
 import type { PayerForm } from "./form.ts";
 
 /** The end of an address on one line: 'Macon, GA 31201', or without the comma before the ZIP code. */
-const LAST_LINE = /^(?<street>.*?),\s*(?<city>[^,]+?),\s*(?<state>[A-Za-z]{2}),?\s+(?<zip>\d{5}(?:-\d{4})?)$/;
+const LAST_LINE = /,(?<city>[^,]+),\s*(?<state>[A-Za-z]{2}),?\s+(?<zip>\d{5}(?:-\d{4})?)$/;
 
 /** The characters that a form accepts: letters, digits, ! @ # - , . and space (VALID-003), and `more`. */
 export const onlyAccepted = (text: string, longest: number, more = ""): string =>
@@ -18,8 +18,11 @@ export type MailingAddress = Pick<PayerForm, "address1" | "city" | "state" | "zi
 
 /** Splits an address on one line; null if its end is not a city, a state, and a ZIP code. `address1` is unchanged. */
 export function splitMailingAddress(line: string): MailingAddress | null {
-  const { street = "", city = "", state = "", zip = "" } = LAST_LINE.exec(line.trim())?.groups ?? {};
-  return zip === "" ? null : { address1: street, city, state: state.toUpperCase(), zip };
+  const address = line.trim();
+  const match = LAST_LINE.exec(address);
+  const { city = "", state = "", zip = "" } = match?.groups ?? {};
+  if (!match || city.trim() === "") return null;
+  return { address1: address.slice(0, match.index), city: city.trim(), state: state.toUpperCase(), zip };
 }
 
 /**

@@ -34,5 +34,7 @@ export function connectorAddress(typed: string, kind: ConnectorKind): string | n
   if (port === undefined || port < 1 || port > 65_535) return null;
   // A terminal's port is always written out, so that 443 is not mistaken for a missing one.
   const shown = port === usual && kind !== "terminals" ? "" : `:${port}`;
-  return `${protocol}://${host.toLowerCase()}${shown}${path}`.replace(/\/+$/, "");
+  let address = `${protocol}://${host.toLowerCase()}${shown}${path}`;
+  while (address.endsWith("/")) address = address.slice(0, -1);
+  return address;
 }

@@ -13,7 +13,7 @@ export interface Moment {
   readonly isLocal: boolean;
 }
 
-const CLOCK = /[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(AM|PM)?\s*(Z|[+-]\d{2}:?\d{2})?$/i;
+const CLOCK = /[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:\s*(AM|PM))?(?:\s*(Z|[+-]\d{2}:?\d{2}))?\s*$/i;
 
 /** A date with its time of day, as `2026-10-01T14:05:00Z` or `10/01/2026 2:05 PM`; null for none. */
 export function readMoment(text: string): Moment | null {

@@ -18,7 +18,7 @@ const CODE = ["core", "ui", "widget", "portal", "server"]
     ),
   )
   .filter((path) => /\.tsx?$/.test(path) && !CARRIES.test(path))
-  .map((path) => readFileSync(join(ROOT, path), "utf8").replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, ""))
+  .map((path) => readFileSync(join(ROOT, path), "utf8").replace(/\/\*[\s\S]*?\*\/|^[ \t]*\/\/.*$/gm, ""))
   .join("\n");
 
 /** The same for keys of the customization, whose parsers are part of the company. */

@@ -16,7 +16,7 @@ const MAX_RESULTS = 20;
 
 const plain = (text: string): string =>
   text
-    .replace(/<[^>]*>/g, " ")
+    .replace(/<[^<>]*>/g, " ")
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .toLowerCase();

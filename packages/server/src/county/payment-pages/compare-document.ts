@@ -17,7 +17,7 @@ const COUNTY_DATA: Values = {
 
 /** Elements and attributes that could run, load, or send something. */
 const ACTIVE =
-  /<(?:script|style|link|iframe|frame|object|embed|applet|base|meta|form|template|portal|animate|set|foreignobject)\b|<[^>]*\s(?:on\w+|style|srcdoc|srcset|formaction|ping)\s*=|javascript:/i;
+  /<(?:script|style|link|iframe|frame|object|embed|applet|base|meta|form|template|portal|animate|set|foreignobject)\b|<[^<>]*\s(?:on\w+|style|srcdoc|srcset|formaction|ping)\s*=|javascript:/i;
 
 const HREF = / href="([^"]+)"/g;
 const FONTS = /^\/fonts\/[\w-]+\.css$/;
@@ -28,7 +28,7 @@ function isOnlyData(
   files: ReadonlySet<string>,
 ): boolean {
   const linked = [...links.matchAll(HREF)].every(([, url = ""]) => files.has(url) || FONTS.test(url));
-  const json = configuration.replace(/^<[^>]*>|<[^>]*>$/g, "");
+  const json = configuration.replace(/^<[^>]*>|<[^<>]*>$/g, "");
   try {
     JSON.parse(json || "null");
   } catch {
@@ -54,7 +54,8 @@ const more = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, numbe
 
 /** The expected page with the secrets of the received one, where they have their form. */
 const withSecrets = (expected: string, received: string): string =>
-  expected.replace(/<[^<>]*\{\{[^<>]*>/g, (element) => {
+  expected.replace(/<[^<>]*>/g, (element) => {
+    if (!element.includes("{{")) return element;
     const [start = "", name = "", end = ""] = element.split(/\{\{|\}\}/);
     const [, value] = received.split(start);
     const secret = value?.split(end)[0] ?? "";

@@ -93,7 +93,7 @@ describe("a failure in one sentence", () => {
   });
 
   it("the sentence is followed by the stack if LOG_LEVEL is debug", () => {
-    expect(inOneSentence(new TypeError("x"), { LOG_LEVEL: "debug" })).toMatch(/\n\s+at /);
+    expect(inOneSentence(new TypeError("x"), { LOG_LEVEL: "debug" })).toMatch(/\n {4}at /);
   });
 
   it("every code with an explanation is recognized", () => {

@@ -74,12 +74,12 @@ const TO_CALLERS = /the database system is |password authentication failed|conne
 function whyNotReady(output: string): string {
   // Messages of `postgres` from before it has its own log span several lines.
   const complaints = [
-    ...output.matchAll(/^(?:.*?(PANIC|FATAL): +(.*)|postgres: (.*(?:\n(?!.*: ).*)*(?:\nbut .*)?))$/gm),
+    ...output.matchAll(/^(?:.*?(PANIC|FATAL): (.*)|postgres: (.*(?:\n(?!.*: ).*)*(?:\nbut .*)?))$/gm),
   ];
   const own = complaints.filter(([line]) => !TO_CALLERS.test(line));
   const gravest = own.findLast(([, grade]) => grade === "PANIC") ?? own.at(-1);
   return (
-    gravest?.[2] ??
+    gravest?.[2]?.trim() ??
     gravest?.[3]?.replaceAll("\n", " ") ??
     "it did not become ready, and its log does not say why"
   );

@@ -73,7 +73,7 @@ describe("the hosted fields", () => {
 
   it("the fields may request tokens, and no other page at another port may", async () => {
     expect((await tokens(url)).status).toBe(200);
-    expect((await tokens(url.replace(/\d+$/, "1"))).status).toBe(403);
+    expect((await tokens(url.replace(/:\d+$/, ":1"))).status).toBe(403);
   });
 });
 

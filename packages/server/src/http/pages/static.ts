@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { BY_ENCODING } from "../headers.ts";
 
 /** A name with a content hash, as bundlers write it: it may be cached permanently. */
-const HASHED = /[-.][A-Za-z0-9_-]{8,}\.(js|css|woff2|svg|png|webp|map)$/;
+const HASHED = /[-.][A-Za-z0-9_-]{8,64}\.(js|css|woff2|svg|png|webp|map)$/;
 
 /** A folder named after a version: its content never changes, whatever the file names. */
 const VERSIONED = /^v\d+\.\d+\.\d+[/\\]/;

@@ -53,7 +53,7 @@ export async function batchWorld() {
       return () =>
         query.mock.calls.map(([statement]: unknown[]) => {
           const { text, values } = statement as { text: string; values: unknown[] };
-          const name = /(\w+)\(/.exec(text)?.[1] ?? "";
+          const name = /\b(\w+)\(/.exec(text)?.[1] ?? "";
           return Array.isArray(values[1]) ? `${name} ${values[1].length}` : name;
         });
     },
