@@ -6,11 +6,11 @@ import { sizes as widgetSizes } from "../../packages/widget/size.mjs";
 import { build } from "../build.mjs";
 import { lintDocstrings } from "../lint-docstrings.mjs";
 import { lintImports } from "../lint-imports.mjs";
-import { lintPatterns } from "../lint-patterns.mjs";
 import { lintTexts } from "../lint-texts.mjs";
 import { lintRequirements } from "../requirements.mjs";
 import { requireChromium, requireTestBrowser } from "./browsers.mjs";
 import { checkNpmPackages } from "./check-npm-packages.mjs";
+import { lintPatterns } from "./lint/lint-patterns.mjs";
 import { runNode } from "./run.mjs";
 import { staleWidgetFiles } from "./widget-files.mjs";
 

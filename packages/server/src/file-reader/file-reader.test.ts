@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { FILE_LIMITS } from "@county-pay/core/files";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { achParser } from "../payments/ach/read-file.ts";
-import { settlementParser } from "../payments/counter/settlement-file.ts";
+import { settlementParser } from "../payments/counter/settlement-upload.ts";
 import { testConfig } from "../testing/services.ts";
 import { createFileReader } from "./file-reader.ts";
 import { refuseFile } from "./refuse-file.ts";
@@ -33,7 +33,11 @@ describe("reading a file in a thread", () => {
     const read = await built().read(1, settlementParser, { text, given: null, saved: null });
     expect(read).toMatchObject({
       ok: true,
-      value: { problems: [], lines: [{ references: ["ch_1"], amount: 1_250, day: "2026-03-31" }] },
+      value: {
+        problems: [],
+        linesText: expect.stringContaining('"references":["ch_1"],"amount":1250'),
+        totals: { count: 1, first: "2026-03-31", last: "2026-03-31", settled: 1_250, fees: 0 },
+      },
     });
     expect(await built().read(1, achParser, { text: "101" })).toMatchObject({
       ok: true,

@@ -1,6 +1,6 @@
 import { proposalParser, readProposal } from "../county/imports/mapping/read-proposal.ts";
 import { achParser, readAchFile } from "../payments/ach/read-file.ts";
-import { readSettlementFile, settlementParser } from "../payments/counter/settlement-file.ts";
+import { readSettlementUpload, settlementParser } from "../payments/counter/settlement-upload.ts";
 import type { FileParser } from "./file-parser.ts";
 
 /** What runs in a thread: takes what can be sent to it, and returns what can be sent back. */
@@ -14,6 +14,6 @@ const entry = <Input, Output>(
 /** The functions of the parsers, by name. Each throws FileOverLimit for a file that is too large for it. */
 export const PARSERS: ReadonlyMap<string, Parse> = new Map([
   entry(achParser, readAchFile),
-  entry(settlementParser, readSettlementFile),
+  entry(settlementParser, readSettlementUpload),
   entry(proposalParser, readProposal),
 ]);

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { FILE_LIMITS } from "../../files/index.ts";
 import { MANAGE_COUNTY } from "../../roles/permissions.ts";
 import { RowId } from "../../wire/ids.ts";
 import { Count, Dollars, IsoInstant, list, text, Uuid, wholeNumber, words } from "../../wire/values.ts";
@@ -9,7 +10,7 @@ import { ImportReason } from "./import-reasons.ts";
 /** The maximum size of one part of an uploaded file, in bytes. */
 export const IMPORT_PART_BYTES = 512 * 1024;
 /** The maximum size of a file, in bytes. */
-export const IMPORT_MOST_BYTES = 1_073_741_824;
+export const IMPORT_MOST_BYTES = FILE_LIMITS.bills.size;
 
 const Bytes = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(IMPORT_MOST_BYTES));
 const admin = {
@@ -54,7 +55,7 @@ export const addImportPart = endpoint({
 /**
  * How a completely uploaded file would be read: its headings, its first lines, and a mapping: the last one used for it,
  * the county's saved one if it fits, a known layout, or one derived from the headings. `Problem` says why the file
- * cannot be read at all.
+ * cannot be read at all. Refusals: not_found; file_over_limit, file_too_complex, and busy, as of a settlement file.
  */
 export const importProposal = endpoint({
   ...admin,

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { FILE_LIMITS } from "../../files/index.ts";
 import { SEE_MONEY } from "../../roles/permissions.ts";
 import { byId, Confirmation, Done, RowId } from "../../wire/ids.ts";
 import { Count, Dollars, IsoDate, IsoInstant, list, text, words } from "../../wire/values.ts";
@@ -7,7 +8,7 @@ import { endpoint } from "../endpoint.ts";
 const office = { access: "login", roles: SEE_MONEY, source: "OFFICE-006", invented: true } as const;
 
 /** The maximum size of a bank's file of returns, in characters. */
-export const ACH_LENGTH = 5_000_000;
+export const ACH_LENGTH = FILE_LIMITS.ach.size;
 
 /** A bank's file of returns and notifications of change that was taken. Dollars. */
 const AchFileTaken = v.object({
@@ -126,7 +127,7 @@ export type AchFileEntriesWire = v.InferOutput<typeof Taken>;
 /**
  * Takes a bank's file of returns and notifications of change in NACHA's format, and does what each entry asks for. The
  * same file again changes nothing. Refusals: validation_failed with `Details.Problems`, if the file does not add up:
- * nothing is stored then.
+ * nothing is stored then. Also file_over_limit, file_too_complex, and busy, as of a settlement file.
  */
 export const takeAchFile = endpoint({
   ...office,
@@ -135,7 +136,8 @@ export const takeAchFile = endpoint({
   path: "/AlchemePay/AchFiles",
   body: v.strictObject({
     FileName: v.pipe(text(200), v.minLength(1)),
-    Text: v.pipe(text(ACH_LENGTH), v.minLength(1)),
+    // A longer text gets the refusal that names the limit.
+    Text: v.pipe(text(2 * ACH_LENGTH), v.minLength(1)),
   }),
   answer: v.object({ ...Taken.entries, IsNew: v.boolean() }),
 });

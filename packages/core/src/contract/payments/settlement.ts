@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { MONEY_LINE_KINDS } from "../../files/index.ts";
+import { FILE_LIMITS, MONEY_LINE_KINDS } from "../../files/index.ts";
 import { SEE_MONEY } from "../../roles/permissions.ts";
 import { byId, RowId } from "../../wire/ids.ts";
 import { Count, Dollars, IsoDate, IsoInstant, list, text, words } from "../../wire/values.ts";
@@ -14,7 +14,7 @@ const office = {
 } as const;
 
 /** The maximum size of a settlement file, in characters. */
-export const SETTLEMENT_LENGTH = 5_000_000;
+export const SETTLEMENT_LENGTH = FILE_LIMITS.settlement.size;
 
 /** A gateway's file, and how it currently matches the ledger. Dollars. */
 const SettlementFile = v.object({
@@ -137,7 +137,8 @@ export type ComparedSettlementWire = v.InferOutput<typeof Compared>;
  * Compares a file of a gateway (CSV, with a mapping of its columns) or of a bank (BAI2) with the ledger, and stores it
  * unless it is a trial (`DryRun`). Without `Mapping`, the county's stored one is used if it fits, otherwise one that is
  * proposed from the headings. An identical file is the stored one. Refusals: validation_failed with `Details.Problems`,
- * the lines that cannot be read, and with `Details.Reading`.
+ * the lines that cannot be read, and with `Details.Reading`; file_over_limit with the limit, the most it allows, what was
+ * found, and the line; file_too_complex if reading it takes too long or too much memory; busy while other files are read.
  */
 export const uploadSettlement = endpoint({
   ...office,
@@ -146,7 +147,8 @@ export const uploadSettlement = endpoint({
   path: "/AlchemePay/Settlements",
   body: v.strictObject({
     FileName: v.pipe(text(200), v.minLength(1)),
-    Text: v.pipe(text(SETTLEMENT_LENGTH), v.minLength(1)),
+    // A longer text gets the refusal that names the limit.
+    Text: v.pipe(text(2 * SETTLEMENT_LENGTH), v.minLength(1)),
     DryRun: v.optional(v.boolean(), false),
     Mapping: v.optional(v.nullable(SettlementMapping), null),
   }),

@@ -11,7 +11,7 @@ export type FileLimit = "size" | "lines" | "lineLength" | "columns" | "records";
 export const FILE_LIMITS = {
   bai2: { size: 5_000_000, lines: 200_000, lineLength: 10_000, columns: 50_000, records: 50_000 },
   // A record has 94 characters; a file without line breaks is one line.
-  ach: { size: 5_000_000, lines: 60_000, lineLength: 5_000_000, columns: 1, records: 50_000 },
+  ach: { size: 5_000_000, lines: 60_000, lineLength: 5_000_000, columns: 1, records: 10_000 },
   settlement: { size: 5_000_000, lines: 100_000, lineLength: 50_000, columns: 500, records: 50_000 },
   bills: {
     size: 1_073_741_824,

@@ -1,7 +1,7 @@
 import { formatCount } from "../../messages/general/counted.ts";
 import { format } from "../../messages/general/format.ts";
 import type { Texts } from "../../messages/general/language.ts";
-import { fileLimitMessages } from "../../messages/office/file-limits.ts";
+import { fileLimitMessages } from "../../messages/money/file-limits.ts";
 import type { ExceededLimit } from "./file-limits.ts";
 
 /** Names the limit that a file exceeds, what the file has, and the line, in a sentence; in English by default. */

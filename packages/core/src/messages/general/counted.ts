@@ -7,10 +7,10 @@ export const pluralForm = (code: LanguageCode, count: number): Intl.LDMLPluralRu
 
 /** A whole number with its thousands separated, '1,000'; like amounts, it has the form of the United States. */
 export function formatCount(count: number): string {
-  const digits = String(count);
+  const digits = String(Math.abs(count));
   const groups: string[] = [];
   for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));
-  return groups.join(",");
+  return `${count < 0 ? "-" : ""}${groups.join(",")}`;
 }
 
 /**

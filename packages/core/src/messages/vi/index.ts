@@ -53,6 +53,7 @@ import { bankDepositMessages } from "../money/bank-deposits.ts";
 import { dayBooksMessages } from "../money/day-books.ts";
 import { deadlineMessages } from "../money/deadlines.ts";
 import { disputeMessages } from "../money/disputes.ts";
+import { fileLimitMessages } from "../money/file-limits.ts";
 import {
   journalMessages,
   moneyViewMessages,
@@ -83,7 +84,6 @@ import { counterHistoryMessages, giveBackMessages, officeBillMessages } from "..
 import { drawerCountMessages } from "../office/drawer-count.ts";
 import { embedSettingsMessages } from "../office/embed-settings.ts";
 import { feeSettingsMessages } from "../office/fee-settings.ts";
-import { fileLimitMessages } from "../office/file-limits.ts";
 import { gatewayAccountMessages } from "../office/gateway-account.ts";
 import { importFolderMessages } from "../office/import-folder.ts";
 import { importPageMessages } from "../office/import-page.ts";
@@ -231,6 +231,7 @@ import { bankDepositMessagesVi } from "./money/bank-deposits.ts";
 import { dayBooksMessagesVi } from "./money/day-books.ts";
 import { deadlineMessagesVi } from "./money/deadlines.ts";
 import { disputeMessagesVi } from "./money/disputes.ts";
+import { fileLimitMessagesVi } from "./money/file-limits.ts";
 import {
   journalMessagesVi,
   moneyViewMessagesVi,
@@ -265,7 +266,6 @@ import {
 import { drawerCountMessagesVi } from "./office/drawer-count.ts";
 import { embedSettingsMessagesVi } from "./office/embed-settings.ts";
 import { feeSettingsMessagesVi } from "./office/fee-settings.ts";
-import { fileLimitMessagesVi } from "./office/file-limits.ts";
 import { gatewayAccountMessagesVi } from "./office/gateway-account.ts";
 import { importFolderMessagesVi } from "./office/import-folder.ts";
 import { importPageMessagesVi } from "./office/import-page.ts";

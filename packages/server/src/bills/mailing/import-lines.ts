@@ -49,7 +49,7 @@ export async function resumeLines<Name extends string>(
     unread = [];
     const lines = fresh.length + problems.length;
     if (lines === 0) return;
-    const lastLine = Math.max(...[...fresh, ...problems].map(({ line }) => line));
+    const lastLine = [...fresh, ...problems].reduce((last, { line }) => Math.max(last, line), 0);
     at = await run.step(async (client) => {
       const added = fresh.length === 0 ? 0 : await write(fresh, (problem) => problems.push(problem), client);
       const counts = { lines: at.lines + lines, added: at.added + added };

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import {
   type AchCharge,
   type AchEntry,
@@ -115,6 +116,9 @@ async function storeEntries(
   );
 }
 
+/** After so many entries, others get their turn. */
+const ENTRIES_AT_ONCE = 100;
+
 async function takeEntries(
   tenant: Tenant,
   { companyId, userId }: Taker,
@@ -124,7 +128,9 @@ async function takeEntries(
   const known = await knownOf(tenant, companyId, entries);
   const taken = new Set(known.taken);
   const rows: object[] = [];
-  for (const entry of entries) {
+  for (const [index, entry] of entries.entries()) {
+    // Requests get their turn: most entries of an unknown file need no query.
+    if (index % ENTRIES_AT_ONCE === 0) await setImmediate();
     const outcome = await outcomeOf(tenant, companyId, entry, { ...known, taken });
     taken.add(keyOf(entry));
     // The corrected data may have a whole account number.

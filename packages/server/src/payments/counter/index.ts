@@ -17,13 +17,9 @@ export {
   reconcile,
 } from "./reconcile.ts";
 export { refundResult } from "./refunds.ts";
-export {
-  type ReadSettlement,
-  readSettlement,
-  readSettlementFile,
-  settlementParser,
-} from "./settlement-file.ts";
+export { readSettlement, readSettlementFile } from "./settlement-file.ts";
 export type { SettledLine } from "./settlement-lines.ts";
+export { settlementParser, type UploadedSettlement } from "./settlement-upload.ts";
 export { echoOf, takeTender } from "./take.ts";
 
 /** An office's money operations: payments, lookups, and refunds. */

@@ -35,14 +35,15 @@ export const isDifference = ({ kind }: ComparedLine): boolean => DIFFERENCES.has
  * nothing is missing. Several lines with the same reference, and the two charges of a payment, are added together. A bank's file (`isBank`) has deposits of
  * many payments, so no payment is missing from it. A dispute is named by its own number, or by its payment in a return of
  * the disputed amount; what is withdrawn and what is paid back are compared apart, and its fee is a cost. Differences come first.
+ * `lines` may be their JSON text, as stored: parsing many would hold up the requests.
  */
 export async function reconcile(
   kysely: Kysely<Tables>,
   companyId: number,
-  lines: readonly SettledLine[],
+  lines: readonly SettledLine[] | string,
   isBank = false,
 ): Promise<readonly ComparedLine[]> {
-  const text = JSON.stringify(lines);
+  const text = typeof lines === "string" ? lines : JSON.stringify(lines);
   const { rows } = await sql<ComparedLine>`
      with line as (
        select (s ->> 'line')::integer as line, (s ->> 'amount')::bigint as cents, coalesce(s ->> 'kind', '') as kind,

@@ -11,7 +11,6 @@ import {
   withTemporaryFile,
 } from "../../county/imports/index.ts";
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
-import type { FileParser } from "../../file-reader/index.ts";
 import { checkText, refuseOverLimit } from "../../file-reader/over-limit.ts";
 import { mappingFor, missingColumns } from "./settlement-columns.ts";
 import { readBankLine, readLine, type SettledLine, wordsOf } from "./settlement-lines.ts";
@@ -165,14 +164,11 @@ export async function readSettlement(
 }
 
 /** A file's text, the mapping that was chosen for it, and the county's stored one. */
-interface SettlementUpload {
+export interface SettlementUpload {
   readonly text: string;
   readonly given: SettlementMapping | null;
   readonly saved: SettlementMapping | null;
 }
-
-/** Reads a gateway's or bank's file in a thread. */
-export const settlementParser: FileParser<SettlementUpload, ReadSettlement> = { name: "settlement" };
 
 /**
  * Reads a gateway's or bank's file (OFFICE-003): BAI2, or CSV with a mapping of its columns. Reports the error of each

@@ -20,10 +20,9 @@ import type { Services } from "../../kernel/services.ts";
 import {
   type ComparedLine,
   isDifference,
-  type ReadSettlement,
   reconcile,
-  type SettledLine,
   settlementParser,
+  type UploadedSettlement,
 } from "../counter/index.ts";
 
 /** The maximum number of differences listed individually. */
@@ -89,8 +88,8 @@ export async function compared(
   companyId: number,
   id: string,
 ): Promise<ComparedSettlementWire | Refusal> {
-  const { rows } = await sql<{ lines: readonly SettledLine[]; is_bank: boolean }>`
-    select lines, is_bank from settlement_files where company_id = ${companyId} and id = ${id}::bigint`.execute(
+  const { rows } = await sql<{ lines: string; is_bank: boolean }>`
+    select lines::text as lines, is_bank from settlement_files where company_id = ${companyId} and id = ${id}::bigint`.execute(
     tenant,
   );
   const [stored] = rows;
@@ -140,7 +139,7 @@ export async function takeSettlement(
     : refuseFile(read.error);
 }
 
-const readingToWire = ({ reading }: ReadSettlement): ComparedSettlementWire["Reading"] =>
+const readingToWire = ({ reading }: UploadedSettlement): ComparedSettlementWire["Reading"] =>
   reading && {
     Headings: [...reading.headings],
     Sample: [...reading.sample],
@@ -156,21 +155,14 @@ const readingToWire = ({ reading }: ReadSettlement): ComparedSettlementWire["Rea
     })),
   };
 
-/** A file's totals: days, cents. */
-function totalsOf(lines: readonly SettledLine[]) {
-  const days = lines.map(({ day }) => day).sort();
-  const total = (field: "amount" | "fee") => lines.reduce((so, line) => so + line[field], 0);
-  return { first: days[0] ?? "", last: days.at(-1) ?? "", settled: total("amount"), fees: total("fee") };
-}
-
 /** A trial: what the file would say, without storing it. */
 async function tried(
   tenant: Tenant,
   { caller, company }: SignedInContext,
   { FileName }: Upload,
-  read: ReadSettlement,
+  read: UploadedSettlement,
 ): Promise<ComparedSettlementWire> {
-  const rows = await reconcile(tenant, company.id, read.lines, read.isBank);
+  const rows = await reconcile(tenant, company.id, read.linesText, read.isBank);
   const user = await sql<{
     name: string;
   }>`select left(btrim(first_name || ' ' || last_name), 300) as name from users
@@ -180,9 +172,9 @@ async function tried(
     name: FileName,
     at: new Date(),
     by: user.rows[0]?.name ?? "",
-    lines: read.lines.length,
+    ...read.totals,
+    lines: read.totals.count,
     differences: rows.filter(isDifference).length,
-    ...totalsOf(read.lines),
   };
   return {
     File: fileToWire(file),
@@ -197,29 +189,28 @@ async function storeSettlement(
   tenant: Tenant,
   context: SignedInContext,
   body: Upload,
-  read: ReadSettlement,
+  read: UploadedSettlement,
 ): Promise<ComparedSettlementWire | Refusal> {
   const { caller, company } = context;
-  const { lines, problems, problemCount, isBank } = read;
-  if (problemCount > 0 || lines.length === 0)
+  const { linesText, problems, problemCount, isBank } = read;
+  const { count, first, last, settled, fees } = read.totals;
+  if (problemCount > 0 || count === 0)
     return refuse("validation_failed", {
       Problems: problems.map(({ line, fields }) => ({ Line: line, Fields: fields })),
       Count: problemCount,
       ...(read.reading && { Reading: readingToWire(read) }),
     });
   if (body.DryRun) return tried(tenant, context, body, read);
-  const { first, last, settled, fees } = totalsOf(lines);
   const hash = sha256(body.Text);
   const added = await sql<{ id: number }>`
     insert into settlement_files (company_id, hash, file_name, uploaded_by, first_day, last_day, line_count, settled_cents,
         fee_cents, lines, is_bank)
       values (${company.id}, ${hash}, ${body.FileName}, ${caller.userId}, ${first}::date, ${last}::date,
-        ${lines.length}, ${settled}, ${fees}, ${jsonText(lines)}::jsonb, ${isBank})
+        ${count}, ${settled}, ${fees}, ${linesText}::jsonb, ${isBank})
       on conflict (company_id, hash) do nothing returning id`.execute(tenant);
   const known = await sql<{ id: number }>`
     select id from settlement_files where company_id = ${company.id} and hash = ${hash}`.execute(tenant);
-  if (added.rows.length > 0)
-    await note(tenant, caller, "settlement.added", body.FileName, { lines: lines.length });
+  if (added.rows.length > 0) await note(tenant, caller, "settlement.added", body.FileName, { lines: count });
   if (read.reading && added.rows.length > 0)
     await sql`insert into settlement_mappings (company_id, mapping)
       values (${company.id}, ${jsonText(read.reading.mapping)}::jsonb)

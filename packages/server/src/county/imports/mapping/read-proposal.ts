@@ -9,6 +9,8 @@ import type { Mapping } from "./mapping.ts";
 import { proposeMapping } from "./propose.ts";
 
 const SAMPLES = 5;
+/** The lines among which samples are looked for: in a broken file, there may be none. */
+const MAX_LOOKED_AT = 1_000;
 
 /** What a file says about itself, and the mapping with which its import would start. */
 interface ReadProposal {
@@ -37,15 +39,17 @@ export const proposalParser: FileParser<FileToPropose, Proposed> = { name: "prop
 /** The headings and the first lines of a file. */
 async function firstLines(file: string, shape: Shape): Promise<Pick<ReadProposal, "headings" | "samples">> {
   const lines: string[][] = [];
+  let isEnough = false;
   for await (const { records } of readRecords(file, shape)) {
     for (const { line, cells } of records) {
+      isEnough = lines.length > SAMPLES || line > MAX_LOOKED_AT;
+      if (isEnough) break;
       if (!cells) continue;
       refuseOverLimit(exceededLimit("bills", "columns", cells.length, line));
       const longest = lines.length === 0 ? 200 : 100;
       lines.push(cells.map((cell) => cleanCell(cell).slice(0, longest)));
-      if (lines.length > SAMPLES) break;
     }
-    if (lines.length > SAMPLES) break;
+    if (isEnough) break;
   }
   const [headings = [], ...samples] = lines;
   return { headings, samples };

@@ -1,5 +1,5 @@
 import type { Texts } from "../../general/language.ts";
-import type { fileLimitMessages } from "../../office/file-limits.ts";
+import type { fileLimitMessages } from "../../money/file-limits.ts";
 
 export const fileLimitMessagesVi: Texts<typeof fileLimitMessages> = {
   size: "Tệp này có {found} ký tự, trong khi chỉ đọc tối đa {most} ký tự. Vui lòng chia nhỏ tệp.",

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseSync } from "vite";
-import { slowPatternsIn } from "./lib/lint/linear-patterns.mjs";
-import { ROOT } from "./lib/repository.mjs";
+import { ROOT } from "../repository.mjs";
+import { slowPatternsIn } from "./linear-patterns.mjs";
 
 const SKIPPED = new Set([
   "node_modules",

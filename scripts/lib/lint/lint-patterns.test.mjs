@@ -24,7 +24,7 @@ test.each([
   ],
   ["two repetitions of the same", "export const isPair = /^\\d+\\w*x$/;", "can match the same text"],
   ["a repetition of a repetition", "export const isList = /^(a+)+$/;", "exponentially"],
-  ["an expression from a string", 'export const line = new RegExp("(a|aa)+$");', "exponentially"],
+  ["an expression from a string", 'export const line = new RegExp("^(a+)+$");', "exponentially"],
   ["an expression in a function's type", "export const of = (text: string): RegExp => /,+$/;", "long run"],
 ])("the lint finds %s", (_what, source, why) => {
   plant("packages/server/src/a.ts", `const one = 1;\n${source}\n`);

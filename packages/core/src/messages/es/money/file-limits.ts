@@ -1,5 +1,5 @@
 import type { Texts } from "../../general/language.ts";
-import type { fileLimitMessages } from "../../office/file-limits.ts";
+import type { fileLimitMessages } from "../../money/file-limits.ts";
 
 export const fileLimitMessagesEs: Texts<typeof fileLimitMessages> = {
   size: "Este archivo tiene {found} caracteres y se leen como máximo {most}. Divídalo.",
