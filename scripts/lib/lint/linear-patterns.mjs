@@ -40,7 +40,7 @@ const WORDS = {
  * to blame; none if it is linear. The same analysis as of eslint-plugin-regexp's no-super-linear-backtracking and
  * no-super-linear-move.
  */
-export function whyNotLinear({ source, flags }) {
+function whyNotLinear({ source, flags }) {
   const { reports } = analyse({ source, flags }, { reportTypes: { Move: true, Self: true, Trade: true } });
   return [
     ...new Set(

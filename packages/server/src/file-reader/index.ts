@@ -1,3 +1,3 @@
 export type { FileParser } from "./file-parser.ts";
-export { createFileReader, type FileFailure, type FileReader } from "./file-reader.ts";
+export { createFileReader, type FileReader } from "./file-reader.ts";
 export { refuseFile } from "./refuse-file.ts";

@@ -3,8 +3,15 @@ import { parentPort, workerData } from "node:worker_threads";
 import { FileOverLimit } from "./over-limit.ts";
 import { PARSERS } from "./parsers.ts";
 
-// On Linux, this is the thread's own priority: requests go first where files and requests share a processor.
-if (platform() === "linux") setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+/** On Linux, this is the thread's own priority: requests go first where files and requests share a processor. */
+function giveWay(): void {
+  if (platform() !== "linux") return;
+  try {
+    setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // A system that forbids it reads files at the priority of requests.
+  }
+}
 
 const { parser, input } = workerData as { readonly parser: string; readonly input: never };
 
@@ -18,4 +25,5 @@ async function read(): Promise<unknown> {
   }
 }
 
+giveWay();
 parentPort?.postMessage(await read());

@@ -22,8 +22,9 @@ const MAX_RECORD_LENGTH = 256 * 1024;
  * with one is read alone; as many again as the file has. Otherwise each line could cost the whole region after it.
  */
 const MAX_WASTED_BYTES = 2 * 1024 * 1024;
-/** Records that are read at once, if nothing is read in vain; then others get their turn. */
+/** Records that are read at once, and for how long; then others get their turn. */
 const PORTION = 500;
+const PORTION_MS = 5;
 
 class WrongWidth extends Error {}
 
@@ -79,8 +80,8 @@ class RegionReader {
   /** The next records of the region; none after the last one that ends in it. */
   next(): readonly FileRecord[] {
     const records: FileRecord[] = [];
-    const most = this.#wasted + MAX_RECORD_LENGTH;
-    const isFull = () => records.length >= PORTION || this.#wasted > most;
+    const end = performance.now() + PORTION_MS;
+    const isFull = () => records.length >= PORTION || performance.now() > end;
     while (this.used < this.#region.length && !this.#isOpen && !isFull()) this.#read(records);
     refuseOverLimit(exceededLimit("bills", "lines", this.#line - 1));
     return records;
