@@ -1,4 +1,6 @@
-import { availableParallelism } from "node:os";
+import { mkdtemp, rm } from "node:fs/promises";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { CountyPayError, fail, ok, type Result } from "@county-pay/core";
 import type { ExceededLimit } from "@county-pay/core/files";
@@ -49,15 +51,36 @@ type Sent<Value> = { readonly value: Value } | { readonly exceeded: ExceededLimi
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
 
-/** Runs one parser in a thread, which ends with it. */
-function runParser<Value>(
+interface Job {
+  readonly parser: string;
+  readonly input: unknown;
+}
+
+/** Runs one parser in a thread, which ends with it. What it leaves in its temporary folder is removed. */
+async function runParser<Value>(
   program: string,
-  job: { readonly parser: string; readonly input: unknown },
+  job: Job,
+  limits: ReaderLimits,
+): Promise<Result<Value, FileFailure>> {
+  const folder = await mkdtemp(join(tmpdir(), "county-pay-file-"));
+  try {
+    return await runThread<Value>(program, job, folder, limits);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function runThread<Value>(
+  program: string,
+  job: Job,
+  folder: string,
   { readMs, megabytes }: ReaderLimits,
 ): Promise<Result<Value, FileFailure>> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(program, {
       workerData: job,
+      // No other setting of the server, and none of its secrets, is needed to read a file.
+      env: { TMPDIR: folder },
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 64 },
     });
     let isEnding = false;
