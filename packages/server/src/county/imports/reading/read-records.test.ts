@@ -1,7 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FILE_LIMITS } from "@county-pay/core/files";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { FileOverLimit } from "../../../file-reader/over-limit.ts";
 import type { FileRecord } from "./plain-line.ts";
 import { readHeadings, readRecords } from "./read-records.ts";
 import { type Shape, sniff } from "./sniff.ts";
@@ -123,6 +125,29 @@ describe("records", () => {
       ['="00123"', "1"],
       ['="00124"', "x,y"],
     ]);
+  });
+
+  it("all come, however slowly they are read", async () => {
+    let now = 0;
+    const slow = vi.spyOn(performance, "now").mockImplementation(() => (now += 60_000));
+    const lines = Array.from({ length: 1_200 }, (_, index) => [
+      String(index),
+      index % 3 === 0 ? "a\nb" : "c",
+    ]);
+    const text = lines.map(([one, other]) => `${one},"${other}"`).join("\n");
+    const read = await records(text).finally(() => slow.mockRestore());
+    expect(read.map(({ cells }) => cells)).toEqual(lines);
+  });
+
+  it.each([
+    ["in the middle", (line: string) => `a,b\n1,2\n${line}\n3,4\n`],
+    ["at the end", (line: string) => `a,b\n1,2\n${line}`],
+    ["with a quotation mark", (line: string) => `a,b\n1,2\n"${line}\n`],
+  ])("a line that is too long %s is refused with its number", async (_where, make) => {
+    const { lineLength } = FILE_LIMITS.bills;
+    const error = await records(make("x".repeat(4 * lineLength))).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(FileOverLimit);
+    expect(error).toMatchObject({ exceeded: { limit: "lineLength", most: lineLength, line: 3 } });
   });
 
   it("come whole where a record lies across two reads", async () => {

@@ -77,11 +77,11 @@ class RegionReader {
     this.used = 0;
   }
 
-  /** The next records of the region; none after the last one that ends in it. */
+  /** The next records of the region, at least one; none after the last one that ends in it. */
   next(): readonly FileRecord[] {
     const records: FileRecord[] = [];
     const end = performance.now() + PORTION_MS;
-    const isFull = () => records.length >= PORTION || performance.now() > end;
+    const isFull = () => records.length >= PORTION || (records.length > 0 && performance.now() > end);
     while (this.used < this.#region.length && !this.#isOpen && !isFull()) this.#read(records);
     refuseOverLimit(exceededLimit("bills", "lines", this.#line - 1));
     return records;
