@@ -11,6 +11,7 @@ export * from "./bills/restricted-lists.ts";
 export * from "./bills/restrictions.ts";
 export * from "./bills/search.ts";
 export * from "./bills/statements.ts";
+export * from "./general/amount-input.ts";
 export * from "./general/calendar.ts";
 export * from "./general/controls.ts";
 export * from "./general/counted.ts";

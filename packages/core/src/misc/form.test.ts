@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { WHOLE as SPANISH } from "../messages/es/index.ts";
 import { miscMessages } from "../messages/index.ts";
 import { checkMisc, EMPTY_MISC, readMisc } from "./index.ts";
 
@@ -18,7 +19,9 @@ describe("a product's price", () => {
     ["-5", ZERO_PRICE],
     ["", ZERO_PRICE],
     [" ", ZERO_PRICE],
-    ["ten", ZERO_PRICE],
+    ["ten", "Enter an amount, such as 50.00."],
+    ["12,50", "Use a point for cents: 12.50."],
+    ["1.500", "Enter value up to 2 decimal places only"],
     ["1.234", "Enter value up to 2 decimal places only"],
     ["100000000.01", "Price must be at most $100,000,000.00."],
     ["9".repeat(20), "Price must be at most $100,000,000.00."],
@@ -72,7 +75,11 @@ describe("Add to Cart", () => {
   });
 });
 
-it("errors use the given texts", () => {
-  const texts = { ...miscMessages, errors: { ...miscMessages.errors, price: "¡Más!" } };
-  expect(checkMisc(EMPTY_MISC, texts)).toEqual({ price: "¡Más!" });
+it("a price is read, and refused, in the reader's language", () => {
+  const { errors } = SPANISH.texts(miscMessages);
+  expect(checkMisc(EMPTY_MISC, SPANISH)).toEqual({ price: errors.price });
+  expect(readMisc({ price: "1.500,50", quantity: "1" }, undefined, SPANISH)).toEqual({
+    ok: true,
+    value: { price: 150_050, quantity: 1 },
+  });
 });

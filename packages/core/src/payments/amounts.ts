@@ -1,9 +1,16 @@
 import type { CartItem } from "../cart/cart.ts";
 import { type LeastPartRules, leastPart } from "../cart/paying/amount.ts";
 import { format } from "../messages/general/format.ts";
-import type { Texts } from "../messages/general/language.ts";
+import { ENGLISH, type Language } from "../messages/general/language.ts";
 import { amountErrorMessages } from "../messages/payments/payer-errors.ts";
-import { type Cents, formatAmountInput, formatMoney, parseMoney, sum } from "../money/index.ts";
+import {
+  amountProblemText,
+  type Cents,
+  formatAmountInput,
+  formatMoney,
+  parseMoney,
+  sum,
+} from "../money/index.ts";
 
 /** The chosen amount: everything due, or an amount that the payer types. */
 export type AmountMode = "full" | "custom";
@@ -60,13 +67,14 @@ export function readCustomAmount(
   typed: string,
   due: Cents,
   rules: LeastPartRules,
-  texts: Texts<typeof amountErrorMessages> = amountErrorMessages,
+  language: Language = ENGLISH,
 ): CustomAmount {
+  const texts = language.texts(amountErrorMessages);
   const tooMuch = { text: formatAmountInput(due), amount: due, error: texts.aboveDue, isAbove: true };
   const text = typed.replace(/[-−]/g, "");
-  const read = parseMoney(text);
+  const read = parseMoney(text, language.code);
   if (!read.ok) {
-    const error = read.error === "empty" ? texts.required : texts.decimals;
+    const error = read.error === "empty" ? texts.required : amountProblemText(text, language);
     return read.error === "too_large" ? tooMuch : { text, amount: null, error, isAbove: false };
   }
   if (read.value > due) return tooMuch;

@@ -2,9 +2,10 @@ import { isReminderDays } from "../alerts/reminders.ts";
 import { parseLeastPart } from "../cart/paying/amount.ts";
 import { isOfficeAddress, OFFICE_ADDRESS_KEY } from "../company/texts/office.ts";
 import type { CompanySettingsWire } from "../contract/county/company-settings.ts";
-import type { Texts } from "../messages/general/language.ts";
-import type { settingsMessages } from "../messages/office/settings.ts";
+import { ENGLISH, type Language, type Texts } from "../messages/general/language.ts";
+import { settingsMessages } from "../messages/office/settings.ts";
 import { isPaymentForList } from "../misc/payment-for.ts";
+import { amountProblemText } from "../money/index.ts";
 import { parseReasons } from "../restrictions/reasons.ts";
 import { SETTINGS, type Setting } from "./catalog.ts";
 import { type SettingValues, settingsOfValues } from "./catalog-values.ts";
@@ -32,6 +33,10 @@ function problemOf(setting: Setting, value: string | boolean, stored: string, te
   return "";
 }
 
+/** How to write a typed amount; '' for one that is read. */
+const moneyProblem = ({ kind }: Setting, value: string | boolean, language: Language): string =>
+  kind === "money" && String(value).trim() !== "" ? amountProblemText(String(value), language) : "";
+
 const AUTOPAY_BOUNDS = { NoticeDays: [3, 30], GrowthPercent: [0, 10], GrowthMost: [0, 100] } as const;
 
 function autopayProblem(part: keyof typeof AUTOPAY_BOUNDS, value: string, texts: ErrorTexts): string {
@@ -47,9 +52,10 @@ export function settingProblems(
   company: string,
   seen: CompanySettingsWire,
   values: SettingValues,
-  texts: ErrorTexts,
+  language: Language = ENGLISH,
 ): Readonly<Record<string, string>> {
-  const { Customization = {} } = settingsOfValues(company, seen, values);
+  const { errors: texts } = language.texts(settingsMessages);
+  const { Customization = {} } = settingsOfValues(company, seen, values, language);
   return Object.fromEntries(
     SETTINGS.flatMap((setting) => {
       const value = values[setting.key] ?? "";
@@ -59,7 +65,7 @@ export function settingProblems(
         setting.kind === "autopay"
           ? autopayProblem(setting.part, String(value), texts)
           : changed
-            ? problemOf(setting, value, stored, texts)
+            ? moneyProblem(setting, value, language) || problemOf(setting, value, stored, texts)
             : "";
       return problem ? [[setting.key, problem] as const] : [];
     }),

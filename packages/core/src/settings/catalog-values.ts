@@ -4,7 +4,8 @@ import { reminderDays } from "../alerts/reminders.ts";
 import { type CountyRules, countyRuleOverrides, countyRules, parseCustomization } from "../company/index.ts";
 import type { CompanySettingsWire, SettingsPartWire } from "../contract/county/company-settings.ts";
 import { formatPercent } from "../fees/words.ts";
-import { toDollars } from "../money/index.ts";
+import { ENGLISH, type Language } from "../messages/general/language.ts";
+import { formatAmountInput, parseMoney, toDollars } from "../money/index.ts";
 import { parseReasons } from "../restrictions/reasons.ts";
 import { SETTINGS, type Setting } from "./catalog.ts";
 
@@ -67,12 +68,18 @@ function shownOf(setting: Setting, company: string, settings: CompanySettingsWir
 export const settingValues = (company: string, settings: CompanySettingsWire): SettingValues =>
   Object.fromEntries(SETTINGS.map((setting) => [setting.key, shownOf(setting, company, settings)]));
 
+type Typed = Pick<Language, "code">;
+
 /** The text to store for a typed text; '' for none. */
-function customStored(kind: Setting["kind"], value: string | boolean): string {
+function customStored(kind: Setting["kind"], value: string | boolean, { code }: Typed): string {
   if (kind === "true") return value === true ? "true" : "";
   if (kind === "not-off") return value === true ? "" : "off";
   const text = String(value).trim();
   if (text === "") return "";
+  if (kind === "money") {
+    const read = parseMoney(text, code);
+    return read.ok ? formatAmountInput(read.value) : text;
+  }
   if (kind === "lines") return JSON.stringify(lines(text));
   if (kind === "days")
     return JSON.stringify(
@@ -109,11 +116,12 @@ const autopayStored = (values: SettingValues): string =>
     GrowthMost: Number(values.GrowthMost),
   });
 
-/** The settings that result from the screen's values; only the changed ones. */
+/** The settings that result from the screen's values; only the changed ones. `language`: in which they were typed. */
 export function settingsOfValues(
   company: string,
   seen: CompanySettingsWire,
   values: SettingValues,
+  language: Typed = ENGLISH,
 ): SettingsPartWire {
   const before = settingValues(company, seen);
   const changed = SETTINGS.filter(({ key }) => before[key] !== values[key]);
@@ -135,7 +143,7 @@ export function settingsOfValues(
     else if (setting.kind === "autopay") set(AUTOPAY_RULES_KEY, autopayStored(values));
     else if (setting.kind === "rule-switch" || setting.kind === "rule-text")
       set("CountyRules", rulesStored(company, values));
-    else if ("custom" in setting) set(setting.custom, customStored(setting.kind, value));
+    else if ("custom" in setting) set(setting.custom, customStored(setting.kind, value, language));
   }
   return { ...own, Config: config, Flags: flags, Customization: customization as Record<string, string> };
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { FLAG_NAMES } from "../company/index.ts";
 import { PayPlusConfig } from "../contract/county/company.ts";
+import { WHOLE as SPANISH } from "../messages/es/index.ts";
+import { amountInputMessages } from "../messages/general/amount-input.ts";
 import { settingsMessages } from "../messages/office/settings.ts";
 import { makeSettings } from "../testing/settings.ts";
 import { SETTINGS, settingName } from "./catalog.ts";
@@ -140,7 +142,9 @@ describe("values that cannot be saved", () => {
     ["contactUrl", "call us", errors.address],
     ["AssessorUrl", "http://gis.example", errors.address],
     ["ChangeAddressLink", "javascript:alert(1)", errors.address],
-    ["MinimumPartialPayment", "ten", errors.money],
+    ["MinimumPartialPayment", "ten", amountInputMessages.example],
+    ["MinimumPartialPayment", "25,00", "Use a point for cents: 25.00."],
+    ["MinimumPartialPayment", "1.500", amountInputMessages.decimals],
     ["MinimumPartialPayment", "0", errors.money],
     ["EAlertDays", "soon", errors.days],
     ["EAlertDays", "366", errors.days],
@@ -151,10 +155,18 @@ describe("values that cannot be saved", () => {
     ["GrowthMost", "", errors.GrowthMost],
   ])("the error explains how to fix it: %s '%s'", (key, value, sentence) => {
     const values = { ...settingValues("demo", seen), [key]: value };
-    expect(settingProblems("demo", seen, values, errors)).toEqual({ [key]: sentence });
+    expect(settingProblems("demo", seen, values)).toEqual({ [key]: sentence });
+  });
+
+  it("an amount is stored in one form, in whichever language it was typed", () => {
+    const typed = (text: string) => ({ ...settingValues("demo", seen), MinimumPartialPayment: text });
+    expect(settingsOfValues("demo", seen, typed("1.500,5"), SPANISH).Customization).toEqual({
+      MinimumPartialPayment: "1500.50",
+    });
+    expect(settingProblems("demo", seen, typed("1.500"), SPANISH).MinimumPartialPayment).toContain("1500.00");
   });
 
   it("an untouched screen has no errors", () => {
-    expect(settingProblems("demo", seen, settingValues("demo", seen), errors)).toEqual({});
+    expect(settingProblems("demo", seen, settingValues("demo", seen))).toEqual({});
   });
 });

@@ -19,7 +19,9 @@ it("typed limits are cents, an empty field is no limit, and anything else is a p
     Finance: { voids: " ", refunds: "lots" },
   };
   expect(limitProblems(draft)).toEqual([]);
-  expect(limitProblems(changed)).toEqual([{ role: "Finance", field: "refunds" }]);
+  expect(limitProblems(changed)).toEqual([
+    { role: "Finance", field: "refunds", how: "Enter an amount, such as 50.00." },
+  ]);
   expect(limitsOfDraft(changed).Clerk).toEqual({ voidCents: 100_000, refundCents: 0 });
   expect(limitsToWire(limitsOfDraft(draft))).toEqual([
     { Role: "Clerk", VoidCents: 50_000, RefundCents: null },

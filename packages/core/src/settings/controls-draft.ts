@@ -1,4 +1,5 @@
-import { cents, formatAmountInput, parseMoney } from "../money/index.ts";
+import { ENGLISH, type Language } from "../messages/general/language.ts";
+import { amountProblemText, cents, formatAmountInput, parseMoney } from "../money/index.ts";
 import type { OfficeReason } from "../payments/refund/office-reasons.ts";
 import type { GiveBackLimits, RoleLimits } from "../roles/limits.ts";
 import { OFFICE_ROLES, type OfficeRole } from "../roles/office-roles.ts";
@@ -33,28 +34,29 @@ export const limitsDraft = (limits: RoleLimits): LimitsDraft =>
   }));
 
 /** The cents of a typed limit; null for none, undefined if it is not an amount. */
-function limitIn(text: string): number | null | undefined {
+function limitIn(text: string, { code }: Pick<Language, "code">): number | null | undefined {
   if (text.trim() === "") return null;
-  const read = parseMoney(text);
+  const read = parseMoney(text, code);
   return read.ok && read.value >= 0 ? read.value : undefined;
 }
 
-/** The fields whose text is not an amount. */
+/** The fields whose text is not a limit; `how`: how to write an amount, '' for one that is below zero. */
 export const limitProblems = (
   draft: LimitsDraft,
-): readonly { readonly role: OfficeRole; readonly field: keyof LimitDraft }[] =>
+  language: Language = ENGLISH,
+): readonly { readonly role: OfficeRole; readonly field: keyof LimitDraft; readonly how: string }[] =>
   OFFICE_ROLES.flatMap((role) =>
     (["voids", "refunds"] as const)
-      .filter((field) => limitIn(draft[role][field]) === undefined)
-      .map((field) => ({ role, field })),
+      .filter((field) => limitIn(draft[role][field], language) === undefined)
+      .map((field) => ({ role, field, how: amountProblemText(draft[role][field], language) })),
   );
 
 /** The limits of a draft without problems, in cents. */
-export const limitsOfDraft = (draft: LimitsDraft): RoleLimits =>
+export const limitsOfDraft = (draft: LimitsDraft, language: Pick<Language, "code"> = ENGLISH): RoleLimits =>
   perRole(
     (role): GiveBackLimits => ({
-      voidCents: limitIn(draft[role].voids) ?? null,
-      refundCents: limitIn(draft[role].refunds) ?? null,
+      voidCents: limitIn(draft[role].voids, language) ?? null,
+      refundCents: limitIn(draft[role].refunds, language) ?? null,
     }),
   );
 

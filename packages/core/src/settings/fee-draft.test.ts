@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { amountInputMessages } from "../messages/general/amount-input.ts";
 import { feeSettingsMessages } from "../messages/office/fee-settings.ts";
 import { makeSettings } from "../testing/settings.ts";
 import { FeeConfig, FeeSet } from "../wire/fees.ts";
@@ -51,8 +52,26 @@ describe("edited fees", () => {
       "card.percent",
       errors.percent,
     ],
-    ["no number", { ...NONE, ach: { ...EMPTY_FEE, fixed: "one" } }, "ach.fixed", errors.money],
-    ["half a cent", { ...NONE, ach: { ...EMPTY_FEE, least: "1.005" } }, "ach.least", errors.money],
+    ["no number", { ...NONE, ach: { ...EMPTY_FEE, fixed: "one" } }, "ach.fixed", amountInputMessages.example],
+    [
+      "half a cent",
+      { ...NONE, ach: { ...EMPTY_FEE, least: "1.005" } },
+      "ach.least",
+      amountInputMessages.decimals,
+    ],
+    [
+      "a comma for cents",
+      { ...NONE, card: { ...EMPTY_FEE, fixed: "1,95" } },
+      "card.fixed",
+      "Use a point for cents: 1.95.",
+    ],
+    [
+      "a comma in a percentage",
+      { ...NONE, card: { ...EMPTY_FEE, percent: "2,35" } },
+      "card.percent",
+      errors.percent,
+    ],
+    ["an amount below zero", { ...NONE, card: { ...EMPTY_FEE, most: "-5" } }, "card.most", errors.money],
     ["half a step", { ...NONE, card: { ...EMPTY_FEE, stepFee: "1.50" } }, "card.step", errors.bothOfStep],
     [
       "a step that costs more than itself",
@@ -100,10 +119,10 @@ describe("edited fees", () => {
       errors.twice,
     ],
   ])("fees cannot be saved with %s", (_, draft, path, sentence) => {
-    expect(feesProblems(draft, errors)).toEqual({ [path]: sentence });
+    expect(feesProblems(draft)).toEqual({ [path]: sentence });
   });
 
   it("fees of zero can be saved", () => {
-    expect(feesProblems(NONE, errors)).toEqual({});
+    expect(feesProblems(NONE)).toEqual({});
   });
 });

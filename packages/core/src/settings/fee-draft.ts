@@ -1,4 +1,6 @@
 import type { CompanySettingsWire } from "../contract/county/company-settings.ts";
+import { ENGLISH, type Language } from "../messages/general/language.ts";
+import { parseMoney, toDollars } from "../money/index.ts";
 import type { FeeConfigWire, FeeSetWire } from "../wire/fees.ts";
 
 /** The parts of a fee as typed: percent, and dollars for the rest; blank means none. */
@@ -95,27 +97,44 @@ export const EMPTY_FEE: FeeDraft = {
   tiers: [],
 };
 
-const chargeWire = (draft: ChargeDraft): ChargeWire => ({
-  PercentageFeeValue: Number(draft.percent),
-  FixedFeeValue: Number(draft.fixed),
-  FeeCap: Number(draft.most),
-  FeeMin: Number(draft.least),
-  ...(draft.stepFee === ""
-    ? {}
-    : { PerStarted: { FeeValue: Number(draft.stepFee), Step: Number(draft.step) } }),
-});
+type Typed = Pick<Language, "code">;
 
-const setWire = (draft: FeeDraft): FeeSetWire => ({
-  ...chargeWire(draft),
+/** A typed amount in dollars, 0 for none; null if it is not an amount. */
+export function dollarsTyped(text: string, { code }: Typed): number | null {
+  if (text.trim() === "") return 0;
+  const read = parseMoney(text, code);
+  return read.ok ? toDollars(read.value) : null;
+}
+
+function chargeWire(draft: ChargeDraft, language: Typed): ChargeWire {
+  const dollars = (typed: string) => dollarsTyped(typed, language) ?? 0;
+  return {
+    PercentageFeeValue: Number(draft.percent),
+    FixedFeeValue: dollars(draft.fixed),
+    FeeCap: dollars(draft.most),
+    FeeMin: dollars(draft.least),
+    ...(draft.stepFee === ""
+      ? {}
+      : { PerStarted: { FeeValue: dollars(draft.stepFee), Step: dollars(draft.step) } }),
+  };
+}
+
+const setWire = (draft: FeeDraft, language: Typed): FeeSetWire => ({
+  ...chargeWire(draft, language),
   PercentageFeeLabel: draft.percentLabel.trim(),
   FixedFeeLabel: draft.fixedLabel.trim(),
   ...(draft.tiers.length === 0
     ? {}
-    : { Tiers: draft.tiers.map((tier) => ({ ...chargeWire(tier), UpTo: Number(tier.upTo) })) }),
+    : {
+        Tiers: draft.tiers.map((tier) => ({
+          ...chargeWire(tier, language),
+          UpTo: dollarsTyped(tier.upTo, language) ?? 0,
+        })),
+      }),
 });
 
-const methodWire = (draft: FeeDraft, method: "CreditCard" | "ACH") => {
-  const wire = setWire(draft);
+const methodWire = (draft: FeeDraft, method: "CreditCard" | "ACH", language: Typed) => {
+  const wire = setWire(draft, language);
   return {
     [`${method}PercentageFee1Value`]: wire.PercentageFeeValue,
     [`${method}PercentageFee1Label`]: wire.PercentageFeeLabel,
@@ -128,13 +147,13 @@ const methodWire = (draft: FeeDraft, method: "CreditCard" | "ACH") => {
   };
 };
 
-/** Fees in the configuration's format; only for a draft without errors. */
-export const feesWire = (draft: FeesDraft): FeeSettings =>
+/** Fees in the configuration's format; only for a draft without errors. `language`: in which they were typed. */
+export const feesWire = (draft: FeesDraft, language: Typed = ENGLISH): FeeSettings =>
   ({
-    ...methodWire(draft.card, "CreditCard"),
-    ...methodWire(draft.ach, "ACH"),
+    ...methodWire(draft.card, "CreditCard", language),
+    ...methodWire(draft.ach, "ACH", language),
     Fees: draft.byCard.map((fee) => ({
-      ...setWire(fee),
+      ...setWire(fee, language),
       PaymentType: fee.types.join("/"),
       ...(fee.funding === "" ? {} : { Funding: fee.funding }),
     })),

@@ -3,7 +3,7 @@ import type { CompanySettingsWire, SettingsPartWire } from "../contract/county/c
 import { cardsInWords, type FeeSchedule, feeInWords, feeScheduleFromWire } from "../fees/index.ts";
 import { formatDate } from "../messages/general/dates.ts";
 import { format } from "../messages/general/format.ts";
-import type { Language } from "../messages/general/language.ts";
+import { ENGLISH, type Language } from "../messages/general/language.ts";
 import { feeSettingsMessages } from "../messages/office/fee-settings.ts";
 import { feeMessages } from "../messages/payments/fees.ts";
 import type { FeeConfigWire } from "../wire/fees.ts";
@@ -34,11 +34,12 @@ export const feePlan = ({ Config }: Pick<CompanySettingsWire, "Config">): FeePla
 export function feePlanSettings(
   { fees, from, scheduled }: FeePlan,
   { Config }: Pick<CompanySettingsWire, "Config">,
+  language: Pick<Language, "code"> = ENGLISH,
 ): SettingsPartWire {
-  if (from === "") return { Config: { ...feesWire(fees), ScheduledFees: [...scheduled] } };
+  if (from === "") return { Config: { ...feesWire(fees, language), ScheduledFees: [...scheduled] } };
   const others = scheduled.filter(({ From }) => From !== from);
   const isNew = !isSame(fees, feesDraft(Config)) || scheduled.length > 0;
-  const added = isNew ? [...others, { From: from, ...(feesWire(fees) as FeeConfigWire) }] : others;
+  const added = isNew ? [...others, { From: from, ...(feesWire(fees, language) as FeeConfigWire) }] : others;
   return { Config: { ScheduledFees: added.sort((a, b) => (a.From < b.From ? -1 : 1)) } };
 }
 
@@ -52,7 +53,7 @@ export function feePlanProblems(
   language: Language,
 ): FeeProblems {
   const { errors } = language.texts(feeSettingsMessages);
-  const problems = feesProblems(fees, errors);
+  const problems = feesProblems(fees, language);
   if (from === "") return problems;
   if (!isDay(from) || from <= today) return { ...problems, from: errors.from };
   const isFull = scheduled.filter(({ From }) => From !== from).length >= MOST_SCHEDULED;

@@ -81,7 +81,12 @@ describe("a product in the admin's list", () => {
     ["no kind", { kind: "" }, { "products.1.kind": texts.kindError }],
     ["no price", { price: "" }, { "products.1.price": texts.priceError }],
     ["a price below a dollar", { price: "0.99" }, { "products.1.price": texts.priceError }],
-    ["words as a limit", { pricing: "open", least: "five" }, { "products.1.least": texts.limitError }],
+    [
+      "words as a limit",
+      { pricing: "open", least: "five" },
+      { "products.1.least": "Enter an amount, such as 50.00." },
+    ],
+    ["cents as a limit", { pricing: "open", least: "0.50" }, { "products.1.least": texts.limitError }],
     [
       "a minimum above the maximum",
       { pricing: "open", least: "9", most: "8.99" },

@@ -1,10 +1,10 @@
 import type { ProductKind } from "../company/product-kind.ts";
 import type { CompanySettingsWire } from "../contract/county/company-settings.ts";
-import type { LanguageCode, Texts } from "../messages/general/language.ts";
+import { ENGLISH, type Language, type LanguageCode, type Texts } from "../messages/general/language.ts";
 import type { productSettingsMessages } from "../messages/office/product-settings.ts";
 import { LEAST_PRICE, MOST_PRICE } from "../misc/limits.ts";
 import { isMotorVehicle, miscKind } from "../misc/products.ts";
-import { parseMoney, toDollars } from "../money/index.ts";
+import { amountProblemText, parseMoney, toDollars } from "../money/index.ts";
 import { BILLS_PRODUCT } from "./lists.ts";
 
 type ProductWire = CompanySettingsWire["Products"][number];
@@ -62,25 +62,33 @@ export function withNewProduct(rows: readonly ProductRow[]): readonly ProductRow
 /** Whether the product has a price: bills have their own amounts. */
 export const hasPrice = ({ kind }: Pick<ProductRow, "kind">): boolean => kind !== "bill" && kind !== "";
 
-const dollarsOf = (typed: string): number | undefined => {
-  const money = parseMoney(typed);
+type Typed = Pick<Language, "code">;
+
+const dollarsOf = (typed: string, { code }: Typed): number | undefined => {
+  const money = parseMoney(typed, code);
   return money.ok ? toDollars(money.value) : undefined;
 };
 
-function pricesOf(row: ProductRow) {
+function pricesOf(row: ProductRow, language: Typed) {
   if (!hasPrice(row)) return {};
-  if (row.pricing === "fixed") return { ProductPrice: dollarsOf(row.price) };
-  return { ProductPriceLeast: dollarsOf(row.least), ProductPriceMost: dollarsOf(row.most) };
+  if (row.pricing === "fixed") return { ProductPrice: dollarsOf(row.price, language) };
+  return {
+    ProductPriceLeast: dollarsOf(row.least, language),
+    ProductPriceMost: dollarsOf(row.most, language),
+  };
 }
 
-/** The products to store; only for rows without problems. */
-export const productsOfRows = (rows: readonly ProductRow[]): CompanySettingsWire["Products"] =>
+/** The products to store; only for rows without problems. `language`: in which the prices were typed. */
+export const productsOfRows = (
+  rows: readonly ProductRow[],
+  language: Typed = ENGLISH,
+): CompanySettingsWire["Products"] =>
   rows.map((row) => {
     const { en = "", ...others } = row.names;
     const labels = Object.entries(others)
       .map(([code, name]) => [code, name?.trim() ?? ""] as const)
       .filter(([, name]) => name !== "");
-    const prices = Object.entries(pricesOf(row)).filter(([, dollars]) => dollars !== undefined);
+    const prices = Object.entries(pricesOf(row, language)).filter(([, dollars]) => dollars !== undefined);
     return {
       ProductNum: row.number.trim(),
       ProductName: en.trim(),
@@ -102,17 +110,31 @@ type RowTexts = Pick<
   | "limitsError"
 >;
 
-const isLimit = (typed: string): boolean => {
-  const money = parseMoney(typed);
+const isLimit = (typed: string, { code }: Typed): boolean => {
+  const money = parseMoney(typed, code);
   return money.ok && money.value >= LEAST_PRICE && money.value <= MOST_PRICE;
 };
 
-function priceProblems(row: ProductRow, path: string, texts: RowTexts): [path: string, sentence: string][] {
+const howToWrite = (typed: string, language: Language): string =>
+  typed.trim() === "" ? "" : amountProblemText(typed, language);
+
+function priceProblems(
+  row: ProductRow,
+  path: string,
+  texts: RowTexts,
+  language: Language,
+): [path: string, sentence: string][] {
   if (!hasPrice(row)) return [];
-  if (row.pricing === "fixed") return isLimit(row.price) ? [] : [[`${path}.price`, texts.priceError]];
-  const wrong = (["least", "most"] as const).filter((name) => row[name].trim() !== "" && !isLimit(row[name]));
-  if (wrong.length > 0) return wrong.map((name) => [`${path}.${name}`, texts.limitError]);
-  const [least, most] = [dollarsOf(row.least), dollarsOf(row.most)];
+  if (row.pricing === "fixed")
+    return isLimit(row.price, language)
+      ? []
+      : [[`${path}.price`, howToWrite(row.price, language) || texts.priceError]];
+  const wrong = (["least", "most"] as const).filter(
+    (name) => row[name].trim() !== "" && !isLimit(row[name], language),
+  );
+  if (wrong.length > 0)
+    return wrong.map((name) => [`${path}.${name}`, howToWrite(row[name], language) || texts.limitError]);
+  const [least, most] = [dollarsOf(row.least, language), dollarsOf(row.most, language)];
   return least !== undefined && most !== undefined && least > most
     ? [[`${path}.most`, texts.limitsError]]
     : [];
@@ -122,6 +144,7 @@ function priceProblems(row: ProductRow, path: string, texts: RowTexts): [path: s
 export function productRowProblems(
   rows: readonly ProductRow[],
   texts: RowTexts,
+  language: Language = ENGLISH,
 ): Readonly<Record<string, string>> {
   if (rows.length === 0) return { products: texts.productNone };
   const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -140,7 +163,7 @@ export function productRowProblems(
       else if (before.some((other) => same(other.number, row.number)))
         found.push([`${path}.number`, texts.productTwice]);
       if (row.isNew && row.kind === "") found.push([`${path}.kind`, texts.kindError]);
-      return [...found, ...priceProblems(row, path, texts)];
+      return [...found, ...priceProblems(row, path, texts, language)];
     }),
   );
 }

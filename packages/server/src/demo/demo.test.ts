@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { FLAG_NAMES, footerBanner, headerLinks, nameIn, searchColumns } from "@county-pay/core/company";
 import { PayPlusConfig, TaxLine } from "@county-pay/core/contract";
 import { searchMessages } from "@county-pay/core/messages";
-import { parseMoney } from "@county-pay/core/money";
+import { parseFileMoney } from "@county-pay/core/money";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type TestDatabase, testDatabase } from "../testing/database.ts";
 import { DEMO_BILLS, DEMO_COUNTIES, inventBills, seedDemoCounties, writeBills } from "./index.ts";
 
 const cents = (text: string | undefined): number => {
-  const read = parseMoney(text ?? "");
+  const read = parseFileMoney(text ?? "");
   if (!read.ok) throw new Error(read.error);
   return read.value;
 };

@@ -4,7 +4,7 @@ import { cartMessages, format } from "@county-pay/core/messages";
 import { type Cents, formatAmountInput } from "@county-pay/core/money";
 import { useState } from "react";
 import { TextField } from "../field/text-field.tsx";
-import { useTexts } from "../language/language.ts";
+import { useLanguage } from "../language/language.ts";
 
 /** A different amount for one bill, if the county allows it (InCartPartialPayment). Invalid text stays in the field. */
 export function CartAmount(props: {
@@ -13,7 +13,8 @@ export function CartAmount(props: {
   readonly onAmount: (amount: Cents) => void;
   readonly onError: (hasError: boolean) => void;
 }) {
-  const texts = useTexts(cartMessages);
+  const language = useLanguage();
+  const texts = language.texts(cartMessages);
   const { item, onAmount, onError } = props;
   const [typed, setTyped] = useState(() => formatAmountInput(item.amountToPay));
   const [error, setError] = useState("");
@@ -21,7 +22,7 @@ export function CartAmount(props: {
 
   const change = (text: string) => {
     setTyped(text);
-    const amount = readCartAmount(text, item.bill, props.company, texts);
+    const amount = readCartAmount(text, item.bill, props.company, language);
     onError(!amount.ok);
     setError(amount.ok ? "" : amount.error);
     if (amount.ok) onAmount(amount.value);

@@ -1,8 +1,8 @@
 import { isDay } from "../../calendar/days.ts";
 import type { FormErrors } from "../../forms/index.ts";
-import type { Texts } from "../../messages/general/language.ts";
+import { ENGLISH, type Language, type Texts } from "../../messages/general/language.ts";
 import { accountProofMessages } from "../../messages/people/account-proof.ts";
-import { parseMoney, toDollars } from "../../money/index.ts";
+import { amountProblemText, parseMoney, toDollars } from "../../money/index.ts";
 import type { AccountProofWire } from "../../wire/account-proof.ts";
 
 type ProofTexts = Texts<typeof accountProofMessages>;
@@ -55,21 +55,26 @@ export const showAccountCode = (code: string): string =>
 /** A sentence for each missing field of the proof. */
 export function checkProof(
   { proofWay, accountCode, lastAmount, lastDate }: ProofForm,
-  texts: ProofTexts = accountProofMessages,
+  language: Language = ENGLISH,
 ): FormErrors<ProofForm> {
+  const texts = language.texts(accountProofMessages);
   if (proofWay === "code")
     return readAccountCode(accountCode) === "" ? { accountCode: texts.codeRequired } : {};
-  const amount = parseMoney(lastAmount);
+  const amount = parseMoney(lastAmount, language.code);
+  const how = lastAmount.trim() === "" ? "" : amountProblemText(lastAmount, language);
   return {
-    ...(amount.ok && amount.value > 0 ? {} : { lastAmount: texts.amountInvalid }),
+    ...(amount.ok && amount.value > 0 ? {} : { lastAmount: how || texts.amountInvalid }),
     ...(isDay(lastDate) ? {} : { lastDate: texts.dateInvalid }),
   };
 }
 
 /** The proof in the API's format, from a valid form. */
-export function proofToWire({ proofWay, accountCode, lastAmount, lastDate }: ProofForm): AccountProofWire {
+export function proofToWire(
+  { proofWay, accountCode, lastAmount, lastDate }: ProofForm,
+  language: Pick<Language, "code"> = ENGLISH,
+): AccountProofWire {
   if (proofWay === "code") return { AccountCode: accountCode.trim() };
-  const amount = parseMoney(lastAmount);
+  const amount = parseMoney(lastAmount, language.code);
   return amount.ok ? { LastPaymentAmount: toDollars(amount.value), LastPaymentDate: lastDate } : {};
 }
 

@@ -107,8 +107,9 @@ describe("an amount typed into a row", () => {
     ["0", range],
     ["-5", range],
     ["", range],
-    ["1.234", range],
-    ["twelve", range],
+    ["1.234", { ok: false, error: "Enter value up to 2 decimal places only" }],
+    ["12,50", { ok: false, error: "Use a point for cents: 12.50." }],
+    ["twelve", { ok: false, error: "Enter an amount, such as 50.00." }],
   ])("a typed amount is read: %j", (typed, expected) => {
     expect(readCartAmount(typed, bill, county)).toEqual(expected);
   });

@@ -1,6 +1,6 @@
 import type { Bill } from "../../bills/index.ts";
 import type { Customization } from "../../company/texts/customization.ts";
-import { type Cents, cents, maximum, minimum, parseMoney } from "../../money/index.ts";
+import { type Cents, cents, maximum, minimum, parseFileMoney } from "../../money/index.ts";
 
 /** PAY-093 */
 export const LEAST_PAYMENT = cents(1);
@@ -8,9 +8,9 @@ export const LEAST_PAYMENT = cents(1);
 /** The customization key of the smallest partial payment that a county accepts, in dollars: '25.00'. */
 export const LEAST_PART_KEY = "MinimumPartialPayment";
 
-/** Reads that setting, in cents; null if it is not an amount or is below one cent. */
+/** Reads that setting as it is stored, in cents; null if it is not an amount or is below one cent. */
 export function parseLeastPart(text: string): Cents | null {
-  const amount = parseMoney(text);
+  const amount = parseFileMoney(text);
   return amount.ok && amount.value >= LEAST_PAYMENT ? amount.value : null;
 }
 

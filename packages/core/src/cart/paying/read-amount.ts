@@ -1,8 +1,8 @@
 import type { Bill } from "../../bills/index.ts";
 import { format } from "../../messages/general/format.ts";
-import type { Texts } from "../../messages/general/language.ts";
+import { ENGLISH, type Language } from "../../messages/general/language.ts";
 import { cartMessages } from "../../messages/payments/cart.ts";
-import { type Cents, formatAmountInput, parseMoney } from "../../money/index.ts";
+import { amountProblemText, type Cents, formatAmountInput, parseMoney } from "../../money/index.ts";
 import { fail, type Result } from "../../result.ts";
 import { isPayableAmount, type LeastPartRules, leastPart } from "./amount.ts";
 
@@ -14,12 +14,14 @@ export function readCartAmount(
   typed: string,
   bill: Bill,
   rules: LeastPartRules,
-  texts: Texts<typeof cartMessages> = cartMessages,
+  language: Language = ENGLISH,
 ): Result<Cents, string> {
-  const amount = parseMoney(typed);
+  const amount = parseMoney(typed, language.code);
   if (amount.ok && isPayableAmount(amount.value, bill, rules)) return amount;
+  if (!amount.ok && amount.error !== "empty" && amount.error !== "too_large")
+    return fail(amountProblemText(typed, language));
   return fail(
-    format(texts.amount.range, {
+    format(language.texts(cartMessages).amount.range, {
       least: formatAmountInput(leastPart(bill.remainingBalance, rules)),
       AmountDue: formatAmountInput(bill.remainingBalance),
     }),

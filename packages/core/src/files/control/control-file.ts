@@ -1,4 +1,4 @@
-import { type Cents, parseMoney } from "../../money/index.ts";
+import { type Cents, parseFileMoney } from "../../money/index.ts";
 import { type ControlTotals, readTrailer } from "./control-totals.ts";
 
 const COUNT = /\b(count|lines?|records?|bills?|rows?|items?|number|qty|quantity)\b/;
@@ -61,7 +61,7 @@ export function readControlFile(text: string): ControlTotals | null {
   let count: number | null = null;
   let amount: Cents | null = null;
   for (const [label, figure] of pairsOf(lines)) {
-    const money = parseMoney(figure);
+    const money = parseFileMoney(figure);
     if (!money.ok) continue;
     const what = figureOf(label);
     if (what === "count") {

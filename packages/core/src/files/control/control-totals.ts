@@ -1,4 +1,4 @@
-import { type Cents, cents, parseMoney } from "../../money/index.ts";
+import { type Cents, cents, parseFileMoney } from "../../money/index.ts";
 
 /** What a file should contain, as its sender counted it; null for a figure that the sender did not give. */
 export interface ControlTotals {
@@ -51,7 +51,7 @@ export function readTrailer(cells: readonly string[]): ControlTotals | null {
   let count: number | null = null;
   let amount: Cents | null = null;
   for (const figure of figures) {
-    const money = parseMoney(figure);
+    const money = parseFileMoney(figure);
     if (!money.ok) return null;
     if (count === null && LINES.test(figure)) count = Number(figure.replaceAll(",", ""));
     else if (amount === null) amount = money.value;

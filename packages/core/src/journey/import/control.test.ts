@@ -3,7 +3,7 @@ import { cents } from "../../money/index.ts";
 import { checkControlForm, controlStart } from "./control.ts";
 
 const READ = { count: 3, amount: cents(25_000) };
-const GOOD = { isCountBad: false, isAmountBad: false };
+const GOOD = { isCountBad: false, amountProblem: "" };
 
 // OFFICE-005
 it.each([
@@ -20,7 +20,14 @@ it.each([
   [["4", "", "  "], { needsReason: true }],
   [["4", "", "One was withdrawn."], { difference: { count: -1, amount: 0 }, needsReason: false }],
   [["1,003", "249.99", ""], { difference: { count: -1_000, amount: 1 }, needsReason: true }],
-  [["three", "a lot", ""], { isCountBad: true, isAmountBad: true, control: null, needsReason: false }],
+  [
+    ["three", "a lot", ""],
+    { isCountBad: true, amountProblem: "Enter an amount, such as 50.00.", control: null, needsReason: false },
+  ],
+  [
+    ["1,2", "250,00", ""],
+    { isCountBad: true, amountProblem: "Use a point for cents: 250.00.", control: null },
+  ],
 ] as const)(
   "the entries %j about a file of 3 lines and $250.00 mean %j",
   ([count, amount, reason], meaning) => {

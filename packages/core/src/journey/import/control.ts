@@ -4,7 +4,8 @@ import {
   controlDifference,
   type FileTotals,
 } from "../../files/index.ts";
-import { formatAmountInput, parseMoney } from "../../money/index.ts";
+import { ENGLISH, type Language } from "../../messages/general/language.ts";
+import { amountProblemText, formatAmountInput, parseMoney } from "../../money/index.ts";
 
 /** What an admin has entered about a file's control totals. */
 export interface ControlForm {
@@ -19,7 +20,8 @@ export interface ControlCheck {
   /** Null if no figure was entered. */
   readonly control: ControlTotals | null;
   readonly isCountBad: boolean;
-  readonly isAmountBad: boolean;
+  /** How to write the amount; '' for one that was read, and for none. */
+  readonly amountProblem: string;
   /** Null if every entered figure agrees. */
   readonly difference: ControlDifference | null;
   /** Whether the import needs a reason that was not entered yet; the server requires it, too (OFFICE-005). */
@@ -34,10 +36,14 @@ export const controlStart = (stated: ControlTotals | null): ControlForm => ({
 });
 
 /** Reads the entries and compares them with the file. */
-export function checkControlForm({ count, amount, reason }: ControlForm, read: FileTotals): ControlCheck {
-  const lines = count.trim().replaceAll(",", "");
-  const isCount = /^\d{1,9}$/.test(lines);
-  const money = parseMoney(amount);
+export function checkControlForm(
+  { count, amount, reason }: ControlForm,
+  read: FileTotals,
+  language: Language = ENGLISH,
+): ControlCheck {
+  const lines = /^[1-9]\d{0,2}(,\d{3})+$/.test(count.trim()) ? count.replaceAll(",", "") : count.trim();
+  const isCount = /^\d{1,9}$/.test(lines.trim());
+  const money = parseMoney(amount, language.code);
   const entered: ControlTotals = {
     count: isCount ? Number(lines) : null,
     amount: money.ok ? money.value : null,
@@ -47,7 +53,7 @@ export function checkControlForm({ count, amount, reason }: ControlForm, read: F
   return {
     control,
     isCountBad: lines !== "" && !isCount,
-    isAmountBad: amount.trim() !== "" && !money.ok,
+    amountProblem: amount.trim() === "" ? "" : amountProblemText(amount, language),
     difference,
     needsReason: difference !== null && reason.trim() === "",
   };

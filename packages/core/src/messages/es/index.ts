@@ -1,3 +1,4 @@
+import { amountInputMessages } from "../general/amount-input.ts";
 import { calendarMessages } from "../general/calendar.ts";
 import {
   journalMessages,
@@ -5,6 +6,7 @@ import {
   reportViewMessages,
   seasonMessages,
 } from "../money/money-view.ts";
+import { amountInputMessagesEs } from "./general/amount-input.ts";
 import { calendarMessagesEs } from "./general/calendar.ts";
 import {
   journalMessagesEs,
@@ -382,6 +384,7 @@ export const WHOLE: Language = languageOf(
     [consumerMessages, consumerMessagesEs],
     [alertPageMessages, alertPageMessagesEs],
     [amountErrorMessages, amountErrorMessagesEs],
+    [amountInputMessages, amountInputMessagesEs],
     [assessorMessages, assessorMessagesEs],
     [autoPayMailMessages, autoPayMailMessagesEs],
     [autoPayMessages, autoPayMessagesEs],
@@ -572,6 +575,7 @@ export const JOURNEY: Language = languageOf(
   "es",
   new Map<object, object>([
     [amountErrorMessages, amountErrorMessagesEs],
+    [amountInputMessages, amountInputMessagesEs],
     [billMessages, billMessagesEs],
     [paymentUnavailableMessages, paymentUnavailableMessagesEs],
     [calendarMessages, calendarMessagesEs],

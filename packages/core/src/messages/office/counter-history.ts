@@ -131,7 +131,6 @@ export const giveBackMessages = {
   partDetail: "At most {amount}. The office keeps the fee.",
   amount: "Amount to give back",
   amountRequired: "Enter the amount to give back.",
-  amountInvalid: "Enter value up to 2 decimal places only",
   amountRange: "Enter an amount between 0.01 and {most}.",
   reason: "Reason",
   reasonHint: "For the office's records. The payer does not see it.",

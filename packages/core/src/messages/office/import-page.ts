@@ -139,7 +139,6 @@ export const importPageMessages = {
   dueTotal: "Amount due in the file",
   control: "Total that the county gave you",
   controlHint: "Compare it with the amount due in the file. Refused lines are not counted.",
-  controlBad: "Enter an amount, such as 1,250.00.",
   controlSame: "The totals match.",
   controlMore: "The file has {amount} more.",
   controlLess: "The file has {amount} less.",

@@ -27,7 +27,6 @@ export const miscMessages = {
   /** The errors of price and quantity (VALID-077, VALID-078). */
   errors: {
     price: "Price must be greater than zero.",
-    priceDecimals: "Enter value up to 2 decimal places only",
     priceTooLow: "Price must be at least {least}.",
     priceTooHigh: "Price must be at most {most}.",
     quantity: "Quantity must be greater than zero.",

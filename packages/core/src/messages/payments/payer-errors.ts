@@ -59,7 +59,6 @@ export const counterErrorMessages = {
 export const amountErrorMessages = {
   required: "Amount is a required field.",
   minimum: "Amount must be minimum {least}.",
-  decimals: "Enter value up to 2 decimal places only",
   // ERRTEXT-024
   aboveDue: "Amount should be lower or equal to Payment due",
   aboveDueTitle: "Error",

@@ -108,7 +108,6 @@ export const methodMessages = {
   tendered: "Cash received",
   change: "Change due",
   tenderedRequired: "Enter the cash that you received.",
-  tenderedInvalid: "Enter value up to 2 decimal places only",
   tenderedShort: "The cash received is less than the total.",
 } as const;
 

@@ -36,6 +36,7 @@ import { restrictedListMessages } from "../bills/restricted-lists.ts";
 import { restrictionMessages } from "../bills/restrictions.ts";
 import { searchMessages, searchPageMessages } from "../bills/search.ts";
 import { statementMessages } from "../bills/statements.ts";
+import { amountInputMessages } from "../general/amount-input.ts";
 import { calendarMessages } from "../general/calendar.ts";
 import { controlMessages, fieldMessages } from "../general/controls.ts";
 import { documentationMessages } from "../general/documentation.ts";
@@ -210,6 +211,7 @@ import { restrictedListMessagesVi } from "./bills/restricted-lists.ts";
 import { restrictionMessagesVi } from "./bills/restrictions.ts";
 import { searchMessagesVi, searchPageMessagesVi } from "./bills/search.ts";
 import { statementMessagesVi } from "./bills/statements.ts";
+import { amountInputMessagesVi } from "./general/amount-input.ts";
 import { calendarMessagesVi } from "./general/calendar.ts";
 import { controlMessagesVi, fieldMessagesVi } from "./general/controls.ts";
 import { documentationMessagesVi } from "./general/documentation.ts";
@@ -371,6 +373,7 @@ export const WHOLE: Language = languageOf(
     [consumerMessages, consumerMessagesVi],
     [alertPageMessages, alertPageMessagesVi],
     [amountErrorMessages, amountErrorMessagesVi],
+    [amountInputMessages, amountInputMessagesVi],
     [assessorMessages, assessorMessagesVi],
     [autoPayMailMessages, autoPayMailMessagesVi],
     [autoPayMessages, autoPayMessagesVi],
@@ -561,6 +564,7 @@ export const JOURNEY: Language = languageOf(
   "vi",
   new Map<object, object>([
     [amountErrorMessages, amountErrorMessagesVi],
+    [amountInputMessages, amountInputMessagesVi],
     [billMessages, billMessagesVi],
     [paymentUnavailableMessages, paymentUnavailableMessagesVi],
     [calendarMessages, calendarMessagesVi],

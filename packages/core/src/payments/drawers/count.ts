@@ -1,7 +1,7 @@
 import type { FormErrors } from "../../forms/index.ts";
-import type { Texts } from "../../messages/general/language.ts";
+import { ENGLISH, type Language, type Texts } from "../../messages/general/language.ts";
 import { drawerCountMessages } from "../../messages/office/drawer-count.ts";
-import { type Cents, formatAmountInput, parseMoney, ZERO } from "../../money/index.ts";
+import { amountProblemText, type Cents, formatAmountInput, parseMoney, ZERO } from "../../money/index.ts";
 import type { CashAndChecks } from "./content.ts";
 import { DENOMINATIONS, type Denomination, type Pieces, totalOfPieces } from "./denominations.ts";
 import { needsNote, overShortReason } from "./reasons.ts";
@@ -64,32 +64,40 @@ export const piecesOf = (form: PiecesForm): Pieces =>
     DENOMINATIONS.map((one) => [one, countOf(form[one])] as const).filter(([, count]) => count > 0),
   );
 
-function amountOf(typed: string): Cents | null {
-  const read = parseMoney(typed);
+type Typed = Pick<Language, "code">;
+
+function amountOf(typed: string, { code }: Typed): Cents | null {
+  const read = parseMoney(typed, code);
   return read.ok && read.value >= 0 ? read.value : null;
 }
 
-const checksOf = ({ checks }: CountForm): Cents | null => (checks.trim() === "" ? ZERO : amountOf(checks));
+const checksOf = ({ checks }: CountForm, language: Typed): Cents | null =>
+  checks.trim() === "" ? ZERO : amountOf(checks, language);
 
 /** The cash and checks of a count that `checkCount` accepts, in cents; invalid amounts are zero. */
-export const countedIn = (form: CountForm): CashAndChecks => ({
+export const countedIn = (form: CountForm, language: Typed = ENGLISH): CashAndChecks => ({
   cash: totalOfPieces(piecesOf(form)),
-  checks: checksOf(form) ?? ZERO,
+  checks: checksOf(form, language) ?? ZERO,
 });
 
 /** The number of checks. */
 export const checkCountOf = ({ checkCount }: CountForm): number => countOf(checkCount);
 
-/** The cash that stays, in cents; zero if it is not valid. */
-export const keptOf = ({ kept }: CountForm): Cents => amountOf(kept) ?? ZERO;
+/** The cash that stays, in cents; null if it is not valid. */
+export const keptOf = ({ kept }: CountForm, language: Typed = ENGLISH): Cents | null =>
+  amountOf(kept, language);
+
+const moneyProblem = (typed: string, language: Language): string =>
+  amountProblemText(typed, language) || language.texts(drawerCountMessages).moneyWrong;
 
 function checkProblems(
   form: CountForm,
-  texts: Texts<typeof drawerCountMessages>,
+  language: Language,
 ): Pick<FormErrors<CountForm>, "checkCount" | "checks"> {
-  const checks = checksOf(form);
+  const texts = language.texts(drawerCountMessages);
+  const checks = checksOf(form, language);
   if (!isCount(form.checkCount)) return { checkCount: texts.wholeNumber };
-  if (checks === null) return { checks: texts.moneyWrong };
+  if (checks === null) return { checks: moneyProblem(form.checks, language) };
   const count = countOf(form.checkCount);
   if (count > 0 && checks === 0) return { checks: texts.checksMissing };
   return count === 0 && checks > 0 ? { checkCount: texts.checkCountMissing } : {};
@@ -112,15 +120,16 @@ export const checkPieces = (
 export function checkCount(
   form: CountForm,
   { purpose, differs }: { readonly purpose: CountPurpose; readonly differs: boolean },
-  texts: Texts<typeof drawerCountMessages> = drawerCountMessages,
+  language: Language = ENGLISH,
 ): FormErrors<CountForm> {
-  const kept = amountOf(form.kept);
+  const texts = language.texts(drawerCountMessages);
+  const kept = amountOf(form.kept, language);
   const tooMuch = kept !== null && kept > countedIn(form).cash;
-  const keptProblem = kept === null ? texts.moneyWrong : tooMuch ? texts.keptTooMuch : "";
+  const keptProblem = kept === null ? moneyProblem(form.kept, language) : tooMuch ? texts.keptTooMuch : "";
   const reason = overShortReason(form.reason);
   return {
     ...checkPieces(form, texts),
-    ...checkProblems(form, texts),
+    ...checkProblems(form, language),
     ...(purpose === "close" && keptProblem ? { kept: keptProblem } : {}),
     ...(purpose === "hand_over" && form.handTo === "" ? { handTo: texts.handToMissing } : {}),
     ...(differs && !reason ? { reason: texts.reasonMissing } : {}),

@@ -1,7 +1,7 @@
 import type { FormErrors } from "../../forms/index.ts";
-import type { Texts } from "../../messages/general/language.ts";
+import { ENGLISH, type Language } from "../../messages/general/language.ts";
 import { drawerCountMessages } from "../../messages/office/drawer-count.ts";
-import { type Cents, parseMoney, ZERO } from "../../money/index.ts";
+import { amountProblemText, type Cents, parseMoney, ZERO } from "../../money/index.ts";
 import { checkPieces, NO_PIECES, type PiecesForm, piecesOf } from "./count.ts";
 import { totalOfPieces } from "./denominations.ts";
 
@@ -27,34 +27,35 @@ export const EMPTY_FUND: FundForm = { fund: "", reason: "" };
 export function checkFund(
   form: FundForm,
   current: Cents,
-  texts: Texts<typeof drawerCountMessages> = drawerCountMessages,
+  language: Language = ENGLISH,
 ): FormErrors<FundForm> {
-  const read = parseMoney(form.fund);
+  const texts = language.texts(drawerCountMessages);
+  const read = parseMoney(form.fund, language.code);
   const isMoney = read.ok && read.value >= 0;
   return {
-    ...(isMoney ? {} : { fund: texts.moneyWrong }),
+    ...(isMoney ? {} : { fund: amountProblemText(form.fund, language) || texts.moneyWrong }),
     ...(isMoney && read.value === current ? { fund: texts.correctSame } : {}),
     ...(form.reason.trim() === "" ? { reason: texts.correctMissing } : {}),
   };
 }
 
 /** A typed fund in cents; zero if it is not an amount. */
-export function fundIn(typed: string): Cents {
-  const read = parseMoney(typed);
+export function fundIn(typed: string, { code }: Pick<Language, "code"> = ENGLISH): Cents {
+  const read = parseMoney(typed, code);
   return read.ok ? read.value : ZERO;
 }
 
 /** The errors of an opening: an amount that is not negative, or whole numbers of pieces. */
-export function checkOpening(
-  form: OpeningForm,
-  texts: Texts<typeof drawerCountMessages> = drawerCountMessages,
-): FormErrors<OpeningForm> {
+export function checkOpening(form: OpeningForm, language: Language = ENGLISH): FormErrors<OpeningForm> {
+  const texts = language.texts(drawerCountMessages);
   if (form.how === "counted") return checkPieces(form, texts);
-  const read = parseMoney(form.fund);
-  return read.ok && read.value >= 0 ? {} : { fund: texts.moneyWrong };
+  const read = parseMoney(form.fund, language.code);
+  return read.ok && read.value >= 0
+    ? {}
+    : { fund: amountProblemText(form.fund, language) || texts.moneyWrong };
 }
 
 /** The fund of an opening that `checkOpening` accepts, in cents. */
-export function fundOf(form: OpeningForm): Cents {
-  return form.how === "counted" ? totalOfPieces(piecesOf(form)) : fundIn(form.fund);
+export function fundOf(form: OpeningForm, language: Pick<Language, "code"> = ENGLISH): Cents {
+  return form.how === "counted" ? totalOfPieces(piecesOf(form)) : fundIn(form.fund, language);
 }

@@ -83,7 +83,9 @@ it("the error says how to enter an amount", () => {
   const say = (amount: string) =>
     checkGiveBack({ choice: "part", amount, why: "twice", reason: "" }, offer, REASONS).amount ?? "";
   expect(say("")).toBe("Enter the amount to give back.");
-  expect(say("ten")).toBe("Enter value up to 2 decimal places only");
+  expect(say("ten")).toBe("Enter an amount, such as 50.00.");
+  expect(say("12,50")).toBe("Use a point for cents: 12.50.");
+  expect(say("1.500")).toBe("Enter value up to 2 decimal places only");
   expect(say("0")).toBe("Enter an amount between 0.01 and 100.00.");
   expect(say("100.01")).toBe("Enter an amount between 0.01 and 100.00.");
   expect(say("$100.00")).toBe("");

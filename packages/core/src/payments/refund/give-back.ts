@@ -2,10 +2,18 @@ import type { TransactionDetailsWire } from "../../contract/payments/transaction
 import type { ErrorCode } from "../../errors.ts";
 import type { FormErrors } from "../../forms/errors-of.ts";
 import { format } from "../../messages/general/format.ts";
-import type { Texts } from "../../messages/general/language.ts";
+import { ENGLISH, type Language, type Texts } from "../../messages/general/language.ts";
 import { giveBackMessages } from "../../messages/office/counter-history.ts";
 import { type Rail, railOfType } from "../../methods/index.ts";
-import { type Cents, cents, formatAmountInput, parseMoney, toDollars, ZERO } from "../../money/index.ts";
+import {
+  amountProblemText,
+  type Cents,
+  cents,
+  formatAmountInput,
+  parseMoney,
+  toDollars,
+  ZERO,
+} from "../../money/index.ts";
 import { REFUND_PAYMENTS, VOID_PAYMENTS } from "../../roles/permissions.ts";
 import { may, type Rights } from "../../roles/rights.ts";
 import { chosenReason, type OfficeReason, REASON_MOST } from "./office-reasons.ts";
@@ -79,11 +87,13 @@ export interface GiveBackForm {
 function wrongAmount(
   { choice, amount }: GiveBackForm,
   { mostOfPart }: Pick<OpenOffer, "mostOfPart">,
-  texts: GiveBackTexts,
+  language: Language,
 ): FormErrors<GiveBackForm> {
   if (choice === "whole") return {};
-  const read = parseMoney(amount);
-  if (!read.ok) return { amount: read.error === "empty" ? texts.amountRequired : texts.amountInvalid };
+  const texts = language.texts(giveBackMessages);
+  const read = parseMoney(amount, language.code);
+  if (!read.ok)
+    return { amount: read.error === "empty" ? texts.amountRequired : amountProblemText(amount, language) };
   if (read.value >= 1 && read.value <= mostOfPart) return {};
   return { amount: format(texts.amountRange, { most: formatAmountInput(mostOfPart) }) };
 }
@@ -93,9 +103,10 @@ export function checkGiveBack(
   form: GiveBackForm,
   offer: Pick<OpenOffer, "kind" | "whole" | "mostOfPart">,
   reasons: readonly OfficeReason[],
-  texts: GiveBackTexts = giveBackMessages,
+  language: Language = ENGLISH,
 ): FormErrors<GiveBackForm> {
-  const wrong = wrongAmount(form, offer, texts);
+  const texts = language.texts(giveBackMessages);
+  const wrong = wrongAmount(form, offer, language);
   const chosen = chosenReason(reasons, [kindOfForm(form, offer)], form.why, form.reason);
   if (chosen === "unknown") return { ...wrong, why: texts.whyRequired };
   if (chosen === "note_missing") return { ...wrong, reason: texts.otherRequired };
@@ -105,10 +116,14 @@ export function checkGiveBack(
 }
 
 /** The refund amount of a form, in cents; null if it is not valid. */
-export function amountGivenBack(form: GiveBackForm, offer: OpenOffer): Cents | null {
+export function amountGivenBack(
+  form: GiveBackForm,
+  offer: OpenOffer,
+  language: Language = ENGLISH,
+): Cents | null {
   if (form.choice === "whole") return offer.whole;
-  const read = parseMoney(form.amount);
-  return read.ok && Object.keys(wrongAmount(form, offer, giveBackMessages)).length === 0 ? read.value : null;
+  const read = parseMoney(form.amount, language.code);
+  return read.ok && Object.keys(wrongAmount(form, offer, language)).length === 0 ? read.value : null;
 }
 
 /** Whether this amount voids the payment or refunds it (the server's `begin_refund` decides the same way). */

@@ -1,6 +1,7 @@
 import type { CartItem } from "../../cart/index.ts";
 import type { CardType } from "../../fees/card-types.ts";
 import { type Charge, chargeFor, type FeeSchedule, feeFor, formatPercent } from "../../fees/index.ts";
+import { ENGLISH, type Language } from "../../messages/general/language.ts";
 import type { CheckKind, MethodCode, SavableMethod } from "../../methods/index.ts";
 import { type Cents, parseMoney, toDollars } from "../../money/index.ts";
 import {
@@ -53,8 +54,8 @@ const isCard = (instrument: Instrument): instrument is Instrument & { readonly c
   instrument.cardType !== "";
 
 /** The entered amount of cash received; empty without one. */
-function receivedOf(tendered: string): { readonly received?: Cents } {
-  const read = parseMoney(tendered);
+function receivedOf(tendered: string, { code }: Language): { readonly received?: Cents } {
+  const read = parseMoney(tendered, code);
   return read.ok && read.value > 0 ? { received: read.value } : {};
 }
 
@@ -66,9 +67,13 @@ export function usedEntry(method: EnteredMethod, instrument: Instrument): UsedEn
 
 /**
  * The entered method in its form for submission; null while the token, the terminal, its card type, or the check number
- * is missing.
+ * is missing. `language`: in which the received cash was typed.
  */
-export function usedMethod({ method, details }: MethodEntry, run: TerminalRun | null): UsedMethod | null {
+export function usedMethod(
+  { method, details }: MethodEntry,
+  run: TerminalRun | null,
+  language: Language = ENGLISH,
+): UsedMethod | null {
   const { instrument, checkNumber, checkKind, terminalCardType } = details;
   switch (method) {
     case "terminal":
@@ -76,7 +81,7 @@ export function usedMethod({ method, details }: MethodEntry, run: TerminalRun | 
         ? { kind: method, cardType: terminalCardType, ...run }
         : null;
     case "cash":
-      return { kind: method, ...receivedOf(details.tendered) };
+      return { kind: method, ...receivedOf(details.tendered, language) };
     case "check":
       return checkNumber === "" ? null : { kind: method, checkNumber, checkKind };
     default:

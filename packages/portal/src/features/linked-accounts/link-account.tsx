@@ -22,6 +22,7 @@ import {
   TextField,
   useFailureText,
   useForm,
+  useLanguage,
   useNotices,
   useTexts,
 } from "@county-pay/ui";
@@ -109,9 +110,10 @@ function Found(props: {
   const { bill, onDone } = props;
   const label = accountLabel(company, registrationTexts);
   const number = company.isCustomApi || company.isTyler ? parcelNumber(bill) : bill.accountNumber;
-  const proofTexts = useTexts(accountProofMessages);
+  const language = useLanguage();
+  const proofTexts = language.texts(accountProofMessages);
   const form = useForm({ nickname: "", ...EMPTY_PROOF }, (values) => ({
-    ...checkProof(values, proofTexts),
+    ...checkProof(values, language),
     ...checkNickname(values, texts),
   }));
   const { busy, refusal, send } = useSubmit();
@@ -120,7 +122,7 @@ function Found(props: {
 
   const save = async () => {
     const nickname = form.values.nickname.trim();
-    const outcome = await link(number, nickname, proofToWire(form.values));
+    const outcome = await link(number, nickname, proofToWire(form.values, language));
     if (outcome.kind === "already") return texts.alreadyLinked;
     if (outcome.kind === "failed") {
       const { failure } = outcome;

@@ -43,11 +43,11 @@ export function GiveBackForm(props: {
   const language = useLanguage();
   const texts = useTexts(giveBackMessages);
   const form = useForm<Form>({ choice: "whole", amount: "", why: "", reason: "" }, (values) =>
-    checkGiveBack(values, offer, reasons, texts),
+    checkGiveBack(values, offer, reasons, language),
   );
   const formId = useId();
   const { choice, why } = form.values;
-  const amount = amountGivenBack(form.values, offer);
+  const amount = amountGivenBack(form.values, offer, language);
   const does = givesBackAs(offer, amount ?? offer.mostOfPart);
   const isSending = state.kind === "sending";
   const send = (event: FormEvent) => {
@@ -60,7 +60,7 @@ export function GiveBackForm(props: {
     amount !== null && needsApproval(does, amount, offer.given, limits)
       ? (limitFor(does, limits) ?? 0)
       : null;
-  const amountText = formatMoney(amount ?? offer.whole);
+  const amountText = amount === null ? "" : formatMoney(amount);
 
   return (
     <Dialog
@@ -138,22 +138,35 @@ export function GiveBackForm(props: {
           autoComplete="off"
           {...form.bind("reason")}
         />
-        {needsOther === null ? (
-          <p>{format(texts[offer.rail], { amount: amountText })}</p>
-        ) : (
-          <NoticeBox tone="info">
-            <p>
-              {format(offer.given > 0 ? approvals.aboveLimitBefore : approvals.aboveLimit, {
-                amount: amountText,
-                limit: formatMoney(cents(needsOther)),
-                given: formatMoney(offer.given),
-              })}
-            </p>
-          </NoticeBox>
-        )}
+        {amount === null ? null : <Consequence offer={offer} amount={amount} limit={needsOther} />}
         {offer.tellsTyler && choice === "whole" ? <p>{texts.tyler}</p> : null}
       </form>
     </Dialog>
+  );
+}
+
+/** What happens with the amount: how it reaches the payer, or that a second person must approve it. */
+function Consequence(props: {
+  readonly offer: OpenOffer;
+  readonly amount: Cents;
+  /** The limit above which a second person approves, in cents; null below it. */
+  readonly limit: number | null;
+}) {
+  const approvals = useTexts(approvalMessages);
+  const texts = useTexts(giveBackMessages);
+  const { offer, limit } = props;
+  const amount = formatMoney(props.amount);
+  if (limit === null) return <p key={amount}>{format(texts[offer.rail], { amount })}</p>;
+  return (
+    <NoticeBox tone="info">
+      <p key={amount}>
+        {format(offer.given > 0 ? approvals.aboveLimitBefore : approvals.aboveLimit, {
+          amount,
+          limit: formatMoney(cents(limit)),
+          given: formatMoney(offer.given),
+        })}
+      </p>
+    </NoticeBox>
   );
 }
 

@@ -8,7 +8,7 @@ import {
   productAddedNotice,
   readMisc,
 } from "@county-pay/core/misc";
-import { useForm, useTexts } from "@county-pay/ui";
+import { useForm, useLanguage } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../platform/portal-context.ts";
 
@@ -18,12 +18,13 @@ import { usePortal } from "../../platform/portal-context.ts";
  */
 export function useProductForm(product: Product) {
   const range = priceRange(product);
-  const misc = useTexts(miscMessages);
-  const cart = useTexts(cartMessages);
+  const language = useLanguage();
+  const misc = language.texts(miscMessages);
+  const cart = language.texts(cartMessages);
   const { miscCart } = usePortal();
   const [notice, setNotice] = useState<{ readonly title: string; readonly body: string } | null>(null);
-  const form = useForm(emptyMisc(product), (values) => checkMisc(values, misc, range));
-  const read = readMisc(form.values, range);
+  const form = useForm(emptyMisc(product), (values) => checkMisc(values, language, range));
+  const read = readMisc(form.values, range, language);
 
   async function add(): Promise<void> {
     if (!form.submit() || !read.ok) return;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type ControlTotals, readControlFile } from "@county-pay/core/files";
 import { format, importMessages } from "@county-pay/core/messages";
-import { parseMoney } from "@county-pay/core/money";
+import { parseFileMoney } from "@county-pay/core/money";
 import { OperatorFailure } from "../../db/failures/operator-failure.ts";
 import { UsageError, wholeNumber } from "../arguments.ts";
 
@@ -23,7 +23,7 @@ export async function readControl(options: ControlOptions): Promise<ControlTotal
     if (!control) throw new OperatorFailure(format(importMessages.control.noTotals, { file }));
     return control;
   }
-  const amount = total === undefined ? null : parseMoney(total);
+  const amount = total === undefined ? null : parseFileMoney(total);
   if (amount && !amount.ok) throw new UsageError("--control-total must be an amount, such as 861500.25");
   if (lines === undefined && amount === null) return null;
   return {

@@ -1,6 +1,6 @@
 import type { SettlementField } from "@county-pay/core/contract";
 import { kindOfBankWord, kindOfWord, type MoneyLineKind } from "@county-pay/core/files";
-import { type Cents, cents, parseMoney } from "@county-pay/core/money";
+import { type Cents, cents, parseFileMoney } from "@county-pay/core/money";
 import { readDate } from "../../county/imports/index.ts";
 
 /** A line of a gateway's or bank's file. */
@@ -28,10 +28,10 @@ export const wordsOf = (...texts: readonly string[]): readonly string[] =>
 type Cell = (field: SettlementField) => string;
 
 /** A bank's file may have a column for money out, which is printed without a sign. */
-function readAmount(cell: Cell): ReturnType<typeof parseMoney> {
+function readAmount(cell: Cell): ReturnType<typeof parseFileMoney> {
   const out = cell("debit");
-  if (cell("amount") !== "" || out === "") return parseMoney(cell("amount"));
-  const amount = parseMoney(out);
+  if (cell("amount") !== "" || out === "") return parseFileMoney(cell("amount"));
+  const amount = parseFileMoney(out);
   return amount.ok ? { ...amount, value: cents(-Math.abs(amount.value)) } : amount;
 }
 
@@ -66,7 +66,7 @@ const isWonDispute = (type: string): boolean =>
 export function readLine(line: number, cell: Cell, order: "mdy" | "dmy"): SettledLine | readonly string[] {
   const kind = kindOfWord(cell("type"));
   const amount = readAmount(cell);
-  const fee = cell("fee") === "" ? parseMoney("0") : parseMoney(cell("fee"));
+  const fee = cell("fee") === "" ? parseFileMoney("0") : parseFileMoney(cell("fee"));
   const day = readDate(cell("date"), order);
   const references = [cell("own_reference"), cell("reference")].filter((one) => one !== "");
   const isNamed = references.length > 0 || kind === "fee" || kind === "deposit";

@@ -1,7 +1,6 @@
 import type { CartItem } from "../../../cart/index.ts";
 import type { Company } from "../../../company/company.ts";
 import { pricedCardType } from "../../../fees/index.ts";
-import { methodMessages } from "../../../messages/payments/payment.ts";
 import {
   checksBillsFirst,
   maySubmit,
@@ -102,7 +101,7 @@ export function createCounterCheckout(
     counterStart(company, env.language),
     (state, serverFee) => {
       const quote = counterQuote(state, company, serverFee, env.language);
-      const tender = readTendered(state.details.tendered, quote.total, env.language.texts(methodMessages));
+      const tender = readTendered(state.details.tendered, quote.total, env.language);
       return { ...state, ...counterFollows(state, company), quote, tender };
     },
   );
@@ -145,7 +144,7 @@ export function createCounterCheckout(
     if (!maySubmit({ submitting: false, loading, subAmount: quote.subAmount })) return;
     if (taxSale === "pending") return set({ taxSale: "asked" });
     if (!checksBillsFirst(method)) return openTerminal();
-    const used = usedMethod({ method, payer, details, errors: {} }, null);
+    const used = usedMethod({ method, payer, details, errors: {} }, null, env.language);
     if (used) await payment.pay((key, items) => submission(key, used, items));
   }
 

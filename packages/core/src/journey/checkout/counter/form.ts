@@ -8,7 +8,7 @@ import {
   miscPayerErrorMessages,
   payerErrorMessages,
 } from "../../../messages/payments/payer-errors.ts";
-import { methodMessages, termsMessages } from "../../../messages/payments/payment.ts";
+import { termsMessages } from "../../../messages/payments/payment.ts";
 import { type Cents, ZERO } from "../../../money/index.ts";
 import {
   asksConsent,
@@ -150,7 +150,7 @@ function methodProblems(
         ),
       };
     case "cash":
-      return { tendered: readTendered(details.tendered, quote.total, language.texts(methodMessages)).error };
+      return { tendered: readTendered(details.tendered, quote.total, language).error };
     case "check":
       return {
         checkNumber: checkNumberProblem(details.checkNumber, errors),
@@ -226,6 +226,6 @@ export function counterStart(company: Company, language: Language): CounterState
     offered,
     loading: true,
     quote,
-    tender: readTendered("", quote.total, language.texts(methodMessages)),
+    tender: readTendered("", quote.total, language),
   };
 }

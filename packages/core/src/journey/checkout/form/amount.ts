@@ -1,7 +1,6 @@
 import type { CartItem } from "../../../cart/index.ts";
 import type { Company } from "../../../company/company.ts";
 import type { Language } from "../../../messages/general/language.ts";
-import { amountErrorMessages } from "../../../messages/payments/payer-errors.ts";
 import type { Cents } from "../../../money/index.ts";
 import { type AmountMode, amountDue, type CustomAmount, readCustomAmount } from "../../../payments/index.ts";
 
@@ -36,7 +35,7 @@ export const customAmountOf = (
   language: Language,
 ): CustomAmount | null =>
   amountMode === "custom"
-    ? readCustomAmount(customAmount, amountDue(items, company), company, language.texts(amountErrorMessages))
+    ? readCustomAmount(customAmount, amountDue(items, company), company, language)
     : null;
 
 /** The amount to pay on the bills, without fees; null while the typed amount is invalid. */

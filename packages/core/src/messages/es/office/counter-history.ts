@@ -136,7 +136,6 @@ export const giveBackMessagesEs: Texts<typeof giveBackMessages> = {
   partDetail: "Como máximo {amount}; el cargo se queda en la oficina.",
   amount: "Monto que se devuelve",
   amountRequired: "Escriba el monto que se devuelve.",
-  amountInvalid: "Escriba un valor con 2 decimales como máximo",
   amountRange: "Escriba un monto entre 0.01 y {most}.",
   reason: "Motivo",
   reasonHint: "Para los registros de la oficina. Quien pagó no lo ve.",

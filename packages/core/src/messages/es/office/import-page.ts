@@ -142,7 +142,6 @@ export const importPageMessagesEs: Texts<typeof importPageMessages> = {
   dueTotal: "Monto por pagar en el archivo",
   control: "Total que le dio el condado",
   controlHint: "Compárelo con el monto por pagar en el archivo. Las líneas rechazadas no se cuentan.",
-  controlBad: "Escriba un monto, por ejemplo 1,250.00.",
   controlSame: "Los totales coinciden.",
   controlMore: "El archivo tiene {amount} más.",
   controlLess: "El archivo tiene {amount} menos.",

@@ -24,7 +24,6 @@ export const miscMessagesEs: Texts<typeof miscMessages> = {
   },
   errors: {
     price: "El precio debe ser mayor que cero.",
-    priceDecimals: "Escriba un valor de 2 decimales como máximo",
     priceTooLow: "El precio debe ser como mínimo de {least}.",
     priceTooHigh: "El precio debe ser como máximo de {most}.",
     quantity: "La cantidad debe ser mayor que cero.",

@@ -46,7 +46,6 @@ export const payerErrorMessagesEs: Texts<typeof payerErrorMessages> = {
 export const amountErrorMessagesEs: Texts<typeof amountErrorMessages> = {
   required: "El monto es obligatorio.",
   minimum: "El monto debe ser de {least} como mínimo.",
-  decimals: "Escriba un valor con 2 decimales como máximo.",
   aboveDue: "El monto debe ser menor o igual al que se debe.",
   aboveDueTitle: "Monto demasiado alto",
 };

@@ -113,7 +113,6 @@ export const methodMessagesEs: Texts<typeof methodMessages> = {
   tendered: "Efectivo recibido",
   change: "Cambio",
   tenderedRequired: "Escriba el efectivo que recibió.",
-  tenderedInvalid: "Escriba un valor con 2 decimales como máximo",
   tenderedShort: "El efectivo recibido es menor que el total.",
 };
 

@@ -134,7 +134,6 @@ export const giveBackMessagesVi: Texts<typeof giveBackMessages> = {
   partDetail: "Tối đa {amount}. Văn phòng giữ phí.",
   amount: "Số tiền trả lại",
   amountRequired: "Vui lòng nhập số tiền trả lại.",
-  amountInvalid: "Chỉ nhập tối đa 2 chữ số thập phân",
   amountRange: "Vui lòng nhập số tiền từ 0.01 đến {most}.",
   reason: "Lý do",
   reasonHint: "Để lưu trong hồ sơ của văn phòng. Người thanh toán không thấy lý do này.",

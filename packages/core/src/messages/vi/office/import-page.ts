@@ -141,7 +141,6 @@ export const importPageMessagesVi: Texts<typeof importPageMessages> = {
   dueTotal: "Số tiền phải trả trong tệp",
   control: "Tổng cộng do quận cho biết",
   controlHint: "So với số tiền phải trả trong tệp. Các dòng bị từ chối không được tính.",
-  controlBad: "Vui lòng nhập số tiền, chẳng hạn 1,250.00.",
   controlSame: "Hai tổng cộng khớp nhau.",
   controlMore: "Tệp nhiều hơn {amount}.",
   controlLess: "Tệp ít hơn {amount}.",

@@ -24,7 +24,6 @@ export const miscMessagesVi: Texts<typeof miscMessages> = {
   },
   errors: {
     price: "Giá phải lớn hơn 0.",
-    priceDecimals: "Chỉ nhập tối đa 2 chữ số thập phân",
     priceTooLow: "Giá không được dưới {least}.",
     priceTooHigh: "Giá không được quá {most}.",
     quantity: "Số lượng phải lớn hơn 0.",

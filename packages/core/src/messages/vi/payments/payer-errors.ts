@@ -62,7 +62,6 @@ export const counterErrorMessagesVi: Texts<typeof counterErrorMessages> = {
 export const amountErrorMessagesVi: Texts<typeof amountErrorMessages> = {
   required: "Vui lòng nhập số tiền.",
   minimum: "Số tiền phải ít nhất là {least}.",
-  decimals: "Chỉ nhập tối đa 2 chữ số thập phân",
   aboveDue: "Số tiền không được lớn hơn số tiền phải trả",
   aboveDueTitle: "Lỗi",
 };

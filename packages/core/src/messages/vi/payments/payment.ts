@@ -113,7 +113,6 @@ export const methodMessagesVi: Texts<typeof methodMessages> = {
   tendered: "Tiền mặt đã nhận",
   change: "Tiền thối lại",
   tenderedRequired: "Vui lòng nhập số tiền mặt đã nhận.",
-  tenderedInvalid: "Chỉ nhập tối đa 2 chữ số thập phân",
   tenderedShort: "Số tiền mặt đã nhận ít hơn tổng cộng.",
 };
 

@@ -7,7 +7,9 @@ describe("cash at the counter", () => {
   const total = cents(4_025);
   it.each([
     ["", null, 0, "Enter the cash that you received."],
-    ["forty", null, 0, "Enter value up to 2 decimal places only"],
+    ["forty", null, 0, "Enter an amount, such as 50.00."],
+    ["50,00", null, 0, "Use a point for cents: 50.00."],
+    ["1.000", null, 0, "Enter value up to 2 decimal places only"],
     ["40.255", null, 0, "Enter value up to 2 decimal places only"],
     ["40.24", 4_024, 0, "The cash received is less than the total."],
     ["-50", -5_000, 0, "The cash received is less than the total."],

@@ -1,6 +1,6 @@
-import type { Texts } from "../../../messages/general/language.ts";
+import { ENGLISH, type Language } from "../../../messages/general/language.ts";
 import { methodMessages } from "../../../messages/payments/payment.ts";
-import { type Cents, parseMoney, subtract, ZERO } from "../../../money/index.ts";
+import { amountProblemText, type Cents, parseMoney, subtract, ZERO } from "../../../money/index.ts";
 
 /** The result of a cash payment: the amount received, the change, and the error if it is too little. */
 export interface Tender {
@@ -15,14 +15,11 @@ export interface Tender {
  * Reads the cash that a clerk received for a total (PAY-009): an amount of at least the total. The payment is always of
  * the total; the received amount only determines the change on the receipt.
  */
-export function readTendered(
-  typed: string,
-  total: Cents,
-  texts: Texts<typeof methodMessages> = methodMessages,
-): Tender {
-  const read = parseMoney(typed);
+export function readTendered(typed: string, total: Cents, language: Language = ENGLISH): Tender {
+  const texts = language.texts(methodMessages);
+  const read = parseMoney(typed, language.code);
   if (!read.ok) {
-    const error = read.error === "empty" ? texts.tenderedRequired : texts.tenderedInvalid;
+    const error = read.error === "empty" ? texts.tenderedRequired : amountProblemText(typed, language);
     return { received: null, change: ZERO, error };
   }
   const isEnough = read.value >= total && read.value > 0;

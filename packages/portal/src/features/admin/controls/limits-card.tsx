@@ -9,21 +9,26 @@ import {
   limitsToWire,
   matrixFromWire,
 } from "@county-pay/core/settings";
-import { Card, NoticeBox, TextField, useTexts } from "@county-pay/ui";
+import { Card, NoticeBox, TextField, useLanguage } from "@county-pay/ui";
 import { useState } from "react";
 import { SavePart } from "./save-part.tsx";
 import { useSaveControls } from "./use-save-controls.ts";
 
 /** The most that a role voids or refunds without a second person. */
 export function LimitsCard({ controls }: { readonly controls: OfficeControlsWire }) {
-  const texts = useTexts(controlsMessages);
+  const language = useLanguage();
+  const texts = language.texts(controlsMessages);
   const seen = limitsDraft(limitsFromWire(controls.Limits));
   const [draft, setDraft] = useState(seen);
   const [isTried, setTried] = useState(false);
   const saving = useSaveControls();
-  const problems = limitProblems(draft);
+  const problems = limitProblems(draft, language);
   const matrix = matrixFromWire(controls.Permissions);
   const isApproved = OFFICE_ROLES.some((role) => cellOf(role, APPROVE_REFUNDS, matrix));
+  const errorOf = (role: string, field: string): string => {
+    const problem = problems.find((one) => one.role === role && one.field === field);
+    return problem ? problem.how || texts.limitInvalid : "";
+  };
   const fields = [
     ["voids", texts.voidLimit],
     ["refunds", texts.refundLimit],
@@ -47,11 +52,7 @@ export function LimitsCard({ controls }: { readonly controls: OfficeControlsWire
               autoComplete="off"
               width="short"
               value={draft[role][field]}
-              error={
-                isTried && problems.some((one) => one.role === role && one.field === field)
-                  ? texts.limitInvalid
-                  : ""
-              }
+              error={isTried ? errorOf(role, field) : ""}
               onChange={(value) => setDraft({ ...draft, [role]: { ...draft[role], [field]: value } })}
             />
           )),
@@ -64,7 +65,10 @@ export function LimitsCard({ controls }: { readonly controls: OfficeControlsWire
         onSave={() => {
           setTried(true);
           if (problems.length > 0) return;
-          void saving.save({ Version: controls.Version, Limits: limitsToWire(limitsOfDraft(draft)) });
+          void saving.save({
+            Version: controls.Version,
+            Limits: limitsToWire(limitsOfDraft(draft, language)),
+          });
         }}
       />
     </Card>

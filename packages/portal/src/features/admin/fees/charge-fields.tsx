@@ -32,7 +32,7 @@ function ChargeField<Draft extends ChargeDraft>(
       autoComplete="off"
       maxLength={12}
       {...(name === "percent" ? {} : { prefix: "$" })}
-      onChange={(text) => onChange({ ...charge, [name]: text.trim().replace(/[$,%]/g, "") })}
+      onChange={(text) => onChange({ ...charge, [name]: text.trim().replace(/[$%]/g, "") })}
     />
   );
 }

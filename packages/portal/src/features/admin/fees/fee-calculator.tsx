@@ -1,8 +1,8 @@
 import { cardLabel, type FeeSchedule, quoteFee } from "@county-pay/core/fees";
 import { feeMessages, feeSettingsMessages, format, listing } from "@county-pay/core/messages";
 import type { MethodCode } from "@county-pay/core/methods";
-import { type Cents, formatMoney, parseMoney } from "@county-pay/core/money";
-import { Card, DataTable, TextField, useTexts } from "@county-pay/ui";
+import { amountProblemText, type Cents, formatMoney, parseMoney } from "@county-pay/core/money";
+import { Card, DataTable, TextField, useLanguage, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 
 interface Line {
@@ -14,11 +14,12 @@ interface Line {
 
 /** The fee for an amount by each method, with the fees in the form and with the current ones. */
 export function FeeCalculator(props: { readonly schedule: FeeSchedule; readonly now: FeeSchedule }) {
-  const texts = useTexts(feeSettingsMessages);
+  const language = useLanguage();
+  const texts = language.texts(feeSettingsMessages);
   const words = useTexts(feeMessages);
   const { schedule, now } = props;
   const [typed, setTyped] = useState("1250.00");
-  const amount = parseMoney(typed);
+  const amount = parseMoney(typed, language.code);
   const isRight = amount.ok && amount.value > 0;
   const lines: readonly Line[] = [
     { label: texts.onlineCard, method: "CC", cardType: "", funding: null },
@@ -47,7 +48,7 @@ export function FeeCalculator(props: { readonly schedule: FeeSchedule; readonly 
         inputMode="decimal"
         width="medium"
         value={typed}
-        error={isRight ? "" : texts.amountError}
+        error={isRight ? "" : amountProblemText(typed, language) || texts.amountError}
         maxLength={14}
         onChange={setTyped}
       />

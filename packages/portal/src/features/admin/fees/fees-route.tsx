@@ -22,12 +22,13 @@ import { FeeStart, PlannedFees } from "./fee-days.tsx";
 import { FeeFields } from "./fee-fields.tsx";
 
 function Fees(edited: Edited<FeePlan> & { readonly today: string }) {
-  const texts = useTexts(feeSettingsMessages);
+  const language = useLanguage();
+  const texts = language.texts(feeSettingsMessages);
   const { seen, draft, change, idOf, errorOf } = edited;
   const { fees } = draft;
-  const isRight = Object.keys(feesProblems(fees, texts.errors)).length === 0;
+  const isRight = Object.keys(feesProblems(fees, language)).length === 0;
   const now = feeScheduleFromWire(seen.Config);
-  const schedule = isRight ? feeScheduleFromWire(feesWire(fees)) : null;
+  const schedule = isRight ? feeScheduleFromWire(feesWire(fees, language)) : null;
   // While a number is incomplete, the calculator keeps the last valid result.
   const last = useRef(now);
   if (schedule) last.current = schedule;
@@ -83,7 +84,7 @@ export function Component() {
       title={texts.title}
       intro={texts.intro}
       read={feePlan}
-      write={feePlanSettings}
+      write={(plan, seen) => feePlanSettings(plan, seen, language)}
       problems={(plan) => feePlanProblems(plan, today, language)}
       confirm={({ Before, After }, seen) =>
         ask({

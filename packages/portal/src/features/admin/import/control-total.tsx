@@ -45,7 +45,7 @@ export function ControlTotal(props: {
           label={texts.control}
           hint={texts.controlHint}
           value={form.amount}
-          error={left.amount && check.isAmountBad ? texts.controlBad : ""}
+          error={left.amount ? check.amountProblem : ""}
           inputMode="decimal"
           autoComplete="off"
           prefix="$"

@@ -3,7 +3,16 @@ import type { ControlTotals } from "@county-pay/core/files";
 import { checkControlForm, controlStart, percentOf } from "@county-pay/core/journey";
 import { controlMessages, format, formatCount, importPageMessages } from "@county-pay/core/messages";
 import { type Cents, formatMoney, toDollars, wireCents } from "@county-pay/core/money";
-import { Button, Card, ConfirmDialog, ErrorState, Facts, StatusBadge, useTexts } from "@county-pay/ui";
+import {
+  Button,
+  Card,
+  ConfirmDialog,
+  ErrorState,
+  Facts,
+  StatusBadge,
+  useLanguage,
+  useTexts,
+} from "@county-pay/ui";
 import { useRef, useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { ControlTotal } from "./control-total.tsx";
@@ -60,7 +69,8 @@ export function RunResult(props: {
   readonly onStarted: (importId: string) => void;
   readonly onFile: () => void;
 }) {
-  const texts = useTexts(importPageMessages);
+  const language = useLanguage();
+  const texts = language.texts(importPageMessages);
   const { cancel } = useTexts(controlMessages);
   const { company } = usePortal();
   const { run } = props;
@@ -73,7 +83,7 @@ export function RunResult(props: {
   const reason = useRef<HTMLInputElement>(null);
   const { start, isStarting, failure: notStarted } = useStart(props.onStarted);
   const due = run.AmountDue === null ? null : wireCents(run.AmountDue);
-  const check = checkControlForm(form, { count: run.Lines, amount: due ?? wireCents(0) });
+  const check = checkControlForm(form, { count: run.Lines, amount: due ?? wireCents(0) }, language);
   const named = { file: run.FileName };
   const help = state === "finished" && isDry ? texts.stateHelp.finishedDry : texts.stateHelp[state];
   const ask = () => {

@@ -1,6 +1,6 @@
 import { byNames, productsFromWire, type SearchColumn, searchColumns } from "@county-pay/core/company";
 import type { CompanySettingsWire, SettingsPartWire } from "@county-pay/core/contract";
-import type { productSettingsMessages, Texts } from "@county-pay/core/messages";
+import { ENGLISH, type Language, productSettingsMessages } from "@county-pay/core/messages";
 import { billTypes } from "@county-pay/core/misc";
 import {
   isSame,
@@ -48,13 +48,19 @@ const columnsText = (columns: ProductDraft["columns"]): string | undefined =>
     : undefined;
 
 /** The resulting settings, only those that differ. */
-export function writeProducts(draft: ProductDraft, seen: CompanySettingsWire): SettingsPartWire {
+export function writeProducts(
+  draft: ProductDraft,
+  seen: CompanySettingsWire,
+  language: Language = ENGLISH,
+): SettingsPartWire {
   const before = readProducts(seen);
   const customization: Record<string, string | undefined> = {};
   if (!isSame(draft.years, before.years)) customization.YearList = yearsText(draft.years);
   if (!isSame(draft.columns, before.columns)) customization.SearchTable = columnsText(draft.columns);
   return {
-    Products: isSame(draft.products, before.products) ? seen.Products : productsOfRows(draft.products),
+    Products: isSame(draft.products, before.products)
+      ? seen.Products
+      : productsOfRows(draft.products, language),
     SearchFields: draft.fields.map(({ FieldLabel, FieldLabels, ...field }) => {
       const labels = translations(FieldLabels);
       return { ...field, FieldLabel: FieldLabel.trim(), ...(labels ? { FieldLabels: labels } : {}) };
@@ -90,9 +96,10 @@ export const withoutProduct = (draft: ProductDraft, index: number): ProductDraft
 /** The errors of the draft, by field path. */
 export function productProblems(
   draft: ProductDraft,
-  texts: Texts<typeof productSettingsMessages>,
+  language: Language = ENGLISH,
 ): Readonly<Record<string, string>> {
-  const products = productRowProblems(draft.products, texts);
+  const texts = language.texts(productSettingsMessages);
+  const products = productRowProblems(draft.products, texts, language);
   const fields = searchFieldsProblem(draft.fields, productsOfRows(draft.products));
   return {
     ...products,

@@ -1,5 +1,5 @@
 import { productSettingsMessages } from "@county-pay/core/messages";
-import { useTexts } from "@county-pay/ui";
+import { useLanguage } from "@county-pay/ui";
 import { SettingsScreen } from "../shared/index.ts";
 import "./admin-products.css";
 import { ColumnFields } from "./column-fields.tsx";
@@ -10,15 +10,16 @@ import { YearFields } from "./year-fields.tsx";
 
 /** Admin, Products and search: what can be paid, and how it is found (OFFICE-002). */
 export function Component() {
-  const texts = useTexts(productSettingsMessages);
+  const language = useLanguage();
+  const texts = language.texts(productSettingsMessages);
   return (
     <SettingsScreen
       page="products"
       title={texts.title}
       intro={texts.intro}
       read={readProducts}
-      write={writeProducts}
-      problems={(draft) => productProblems(draft, texts)}
+      write={(draft, seen) => writeProducts(draft, seen, language)}
+      problems={(draft) => productProblems(draft, language)}
     >
       {(edited) => (
         <>

@@ -5,7 +5,7 @@ import {
   settingsOfValues,
   settingValues,
 } from "@county-pay/core/settings";
-import { useTexts } from "@county-pay/ui";
+import { useLanguage } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { SettingsScreen, useConfirm } from "../shared/index.ts";
 import "./admin-settings.css";
@@ -13,7 +13,8 @@ import { SettingGroups } from "./setting-groups.tsx";
 
 /** Admin, Settings: every flag and key of the county in plain words (FLAG-001, ENTITY-080, OFFICE-002). */
 export function Component() {
-  const texts = useTexts(settingsMessages);
+  const language = useLanguage();
+  const texts = language.texts(settingsMessages);
   const { company } = usePortal();
   const [ask, dialog] = useConfirm();
   const confirm = ({ After }: SettingsEdit): Promise<boolean> =>
@@ -32,8 +33,8 @@ export function Component() {
       title={texts.title}
       intro={texts.intro}
       read={(settings) => settingValues(company.name, settings)}
-      write={(values, seen) => settingsOfValues(company.name, seen, values)}
-      problems={(values, seen) => settingProblems(company.name, seen, values, texts.errors)}
+      write={(values, seen) => settingsOfValues(company.name, seen, values, language)}
+      problems={(values, seen) => settingProblems(company.name, seen, values, language)}
       confirm={confirm}
     >
       {(edited) => (

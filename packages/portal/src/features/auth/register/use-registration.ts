@@ -14,7 +14,7 @@ import {
 import { register } from "@county-pay/core/contract";
 import { comparedEmail, type FormErrors } from "@county-pay/core/forms";
 import { accountProofMessages, passwordMessages, registrationMessages } from "@county-pay/core/messages";
-import { type FormHandle, useFailureText, useForm, useTexts } from "@county-pay/ui";
+import { type FormHandle, useFailureText, useForm, useLanguage, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useSending } from "../../../shared/sending/use-sending.ts";
@@ -50,12 +50,13 @@ export function useRegistration(): Registering {
   const [failure, setFailure] = useState("");
   const label = accountLabel(company, texts);
 
-  const proofTexts = useTexts(accountProofMessages);
+  const language = useLanguage();
+  const proofTexts = language.texts(accountProofMessages);
 
   const check = (form: ProvenRegistration): FormErrors<ProvenRegistration> => {
     const errors = {
       ...checkRegistration(form, { label, takenEmails: emails.taken }, texts, shared),
-      ...checkProof(form, proofTexts),
+      ...checkProof(form, language),
     };
     const isRefused = emails.refused.some((one) => comparedEmail(one) === comparedEmail(form.email));
     return {
@@ -76,7 +77,7 @@ export function useRegistration(): Registering {
       FullName: fullName,
       Company: company.name,
       AccountNumber: accountNumber.trim(),
-      ...proofToWire(form.values),
+      ...proofToWire(form.values, language),
     };
     void send(async () => {
       const answer = await client.call(register, { body });

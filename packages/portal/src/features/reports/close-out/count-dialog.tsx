@@ -1,6 +1,6 @@
 import { type CallInput, type CloseOutWire, closeDrawer, closeOut } from "@county-pay/core/contract";
-import { closeOutMessages, drawerCountMessages, format } from "@county-pay/core/messages";
-import { formatMoney, subtract, toDollars, wireCents } from "@county-pay/core/money";
+import { closeOutMessages, drawerCountMessages, format, type Language } from "@county-pay/core/messages";
+import { formatMoney, subtract, toDollars, wireCents, ZERO } from "@county-pay/core/money";
 import {
   type CashAndChecks,
   type CountForm,
@@ -13,7 +13,16 @@ import {
   overShortReason,
   piecesOf,
 } from "@county-pay/core/payments";
-import { Facts, Select, TextField, useFailureText, useForm, useNotices, useTexts } from "@county-pay/ui";
+import {
+  Facts,
+  Select,
+  TextField,
+  useFailureText,
+  useForm,
+  useLanguage,
+  useNotices,
+  useTexts,
+} from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate } from "../../../platform/query/use-query.ts";
@@ -31,6 +40,7 @@ function countBody(
     readonly closes: boolean;
     readonly differs: CashAndChecks | null;
   },
+  language: Language,
 ): CallInput<typeof closeDrawer>["body"] {
   const { closes, differs } = about;
   const Reason = overShortReason(values.reason);
@@ -39,8 +49,8 @@ function countBody(
     ClerkUserId: about.clerkId,
     Pieces: piecesOf(values),
     CheckCount: checkCountOf(values),
-    Checks: toDollars(countedIn(values).checks),
-    Kept: closes ? toDollars(keptOf(values)) : 0,
+    Checks: toDollars(countedIn(values, language).checks),
+    Kept: closes ? toDollars(keptOf(values, language) ?? ZERO) : 0,
     BagNumber: closes ? values.bagNumber.trim() : "",
     HandTo: closes ? null : values.handTo,
     Difference:
@@ -67,7 +77,8 @@ export function CountDialog(props: {
   readonly onClose: () => void;
 }) {
   const page = useTexts(closeOutMessages);
-  const texts = useTexts(drawerCountMessages);
+  const language = useLanguage();
+  const texts = language.texts(drawerCountMessages);
   const failureText = useFailureText();
   const { client } = usePortal();
   const { toast } = useNotices();
@@ -75,16 +86,17 @@ export function CountDialog(props: {
   const { drawer, purpose } = props;
   const [differs, setDiffers] = useState<CashAndChecks | null>(null);
   const form = useForm(emptyCount(drawer.fund), (values) =>
-    checkCount(values, { purpose, differs: differs !== null }, texts),
+    checkCount(values, { purpose, differs: differs !== null }, language),
   );
   const { values } = form;
   const closes = purpose === "close";
+  const kept = keptOf(values, language);
   const name = drawer.name || page.nobody;
   const other = props.colleagues.find(({ ClerkUserId }) => ClerkUserId === values.handTo);
 
   const send = async () => {
     const answer = await client.call(closeDrawer, {
-      body: countBody(values, { clerkId: drawer.clerkId, day: props.day, closes, differs }),
+      body: countBody(values, { clerkId: drawer.clerkId, day: props.day, closes, differs }, language),
     });
     if (answer.ok && answer.value.Status === "differs") {
       const { CashDifference, ChecksDifference } = answer.value;
@@ -157,7 +169,7 @@ export function CountDialog(props: {
             facts={[
               {
                 label: texts.deposit,
-                value: formatMoney(subtract(countedIn(values).cash, keptOf(values))),
+                value: kept === null ? "—" : formatMoney(subtract(countedIn(values).cash, kept)),
               },
             ]}
           />

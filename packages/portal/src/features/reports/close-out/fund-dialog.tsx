@@ -2,7 +2,7 @@ import { closeOut, correctFund } from "@county-pay/core/contract";
 import { closeOutMessages, drawerCountMessages, format } from "@county-pay/core/messages";
 import { formatMoney, toDollars } from "@county-pay/core/money";
 import { checkFund, type DrawerOpening, EMPTY_FUND, fundIn } from "@county-pay/core/payments";
-import { TextField, useFailureText, useForm, useNotices, useTexts } from "@county-pay/ui";
+import { TextField, useFailureText, useForm, useLanguage, useNotices, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate } from "../../../platform/query/use-query.ts";
 import { FormDialog } from "../../../shared/form-dialog/form-dialog.tsx";
@@ -16,16 +16,17 @@ export function FundDialog(props: {
   readonly onClose: () => void;
 }) {
   const page = useTexts(closeOutMessages);
-  const texts = useTexts(drawerCountMessages);
+  const language = useLanguage();
+  const texts = language.texts(drawerCountMessages);
   const failureText = useFailureText();
   const { client } = usePortal();
   const { toast } = useNotices();
   const forget = useInvalidate();
   const { fund } = props.opening;
-  const form = useForm(EMPTY_FUND, (values) => checkFund(values, fund, texts));
+  const form = useForm(EMPTY_FUND, (values) => checkFund(values, fund, language));
 
   const send = async () => {
-    const corrected = fundIn(form.values.fund);
+    const corrected = fundIn(form.values.fund, language);
     const answer = await client.call(correctFund, {
       body: {
         Day: props.day,

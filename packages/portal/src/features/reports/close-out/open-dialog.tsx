@@ -2,7 +2,14 @@ import { closeOut, openDrawer } from "@county-pay/core/contract";
 import { drawerCountMessages, format } from "@county-pay/core/messages";
 import { formatMoney, toDollars } from "@county-pay/core/money";
 import { checkOpening, EMPTY_OPENING, fundOf, piecesOf } from "@county-pay/core/payments";
-import { RadioGroup, TextField, useFailureText, useForm, useNotices, useTexts } from "@county-pay/ui";
+import {
+  RadioGroup,
+  TextField,
+  useFailureText,
+  useForm,
+  useLanguage,
+  useNotices,
+} from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate } from "../../../platform/query/use-query.ts";
 import { FormDialog } from "../../../shared/form-dialog/form-dialog.tsx";
@@ -10,24 +17,25 @@ import { PiecesFields } from "./pieces-fields.tsx";
 
 /** Opens the clerk's drawer of today: the fund is stated, or counted by denomination. */
 export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
-  const texts = useTexts(drawerCountMessages);
+  const language = useLanguage();
+  const texts = language.texts(drawerCountMessages);
   const failureText = useFailureText();
   const { client } = usePortal();
   const { toast } = useNotices();
   const forget = useInvalidate();
-  const form = useForm(EMPTY_OPENING, (values) => checkOpening(values, texts));
+  const form = useForm(EMPTY_OPENING, (values) => checkOpening(values, language));
   const { values } = form;
   const isCounted = values.how === "counted";
 
   const send = async () => {
     const answer = await client.call(openDrawer, {
-      body: isCounted ? { Pieces: piecesOf(values) } : { Fund: toDollars(fundOf(values)) },
+      body: isCounted ? { Pieces: piecesOf(values) } : { Fund: toDollars(fundOf(values, language)) },
     });
     void forget(closeOut);
     if (!answer.ok) return failureText(answer.error);
     toast({
       title: texts.openTitle,
-      text: format(texts.openedToast, { amount: formatMoney(fundOf(values)) }),
+      text: format(texts.openedToast, { amount: formatMoney(fundOf(values, language)) }),
     });
     onClose();
     return "";

@@ -2,7 +2,7 @@ import { type CloseOutWire, closeOut, receiveDrawer } from "@county-pay/core/con
 import { closeOutMessages, drawerCountMessages, format } from "@county-pay/core/messages";
 import { toDollars, ZERO } from "@county-pay/core/money";
 import { checkCount, checkCountOf, countedIn, emptyCount, piecesOf } from "@county-pay/core/payments";
-import { useFailureText, useForm, useNotices, useTexts } from "@county-pay/ui";
+import { useFailureText, useForm, useLanguage, useNotices, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate } from "../../../platform/query/use-query.ts";
 import { FormDialog } from "../../../shared/form-dialog/form-dialog.tsx";
@@ -15,13 +15,14 @@ export function ReceiveDialog(props: {
   readonly onClose: () => void;
 }) {
   const page = useTexts(closeOutMessages);
-  const texts = useTexts(drawerCountMessages);
+  const language = useLanguage();
+  const texts = language.texts(drawerCountMessages);
   const failureText = useFailureText();
   const { client } = usePortal();
   const { toast } = useNotices();
   const forget = useInvalidate();
   const form = useForm(emptyCount(ZERO), (values) =>
-    checkCount(values, { purpose: "receive", differs: false }, texts),
+    checkCount(values, { purpose: "receive", differs: false }, language),
   );
   const name = props.handover.ClerkName || page.nobody;
 
@@ -31,7 +32,7 @@ export function ReceiveDialog(props: {
         Id: props.handover.Id,
         Pieces: piecesOf(form.values),
         CheckCount: checkCountOf(form.values),
-        Checks: toDollars(countedIn(form.values).checks),
+        Checks: toDollars(countedIn(form.values, language).checks),
       },
     });
     if (answer.ok && answer.value.Status === "differs") return format(texts.receiveDiffers, { name });

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from "@county-pay/core";
 import type { TaxLineWire } from "@county-pay/core/contract";
 import type { ImportReasonCode } from "@county-pay/core/messages";
-import { parseMoney } from "@county-pay/core/money";
+import { parseFileMoney } from "@county-pay/core/money";
 import type { FieldKind } from "../mapping/fields.ts";
 import { because, type Reason } from "../reason.ts";
 import { readDate } from "./read-date.ts";
@@ -61,7 +61,7 @@ function readCode(text: string): Read {
 }
 
 function readMoney(text: string): Read {
-  const read = parseMoney(text);
+  const read = parseFileMoney(text);
   if (read.ok) return read;
   if (read.error === "too_many_decimals") return refuse("tooManyDecimals", text);
   return refuse(read.error === "too_large" ? "amountTooLarge" : "notAnAmount", text);
