@@ -5,6 +5,7 @@ import { sizes as portalSizes } from "../../packages/portal/size.mjs";
 import { sizes as widgetSizes } from "../../packages/widget/size.mjs";
 import { build } from "../build.mjs";
 import { lintDocstrings } from "../lint-docstrings.mjs";
+import { lintFormattedText } from "../lint-formatted-text.mjs";
 import { lintImports } from "../lint-imports.mjs";
 import { lintTexts } from "../lint-texts.mjs";
 import { lintRequirements } from "../requirements.mjs";
@@ -45,12 +46,13 @@ const finder = (name, find) => ({
 
 const LIBRARY = ["-c", "knip.library.js", "--workspace", "packages/core", "--workspace", "packages/ui"];
 
-/** Format, lint, imports, texts, docstrings, patterns, requirement IDs, unused code, and types: static checks only. */
+/** Format, lint, imports, texts, dates, docstrings, patterns, requirement IDs, unused code, types: static checks only. */
 export const STATIC = [
   TYPES,
   { name: "format and lint", run: () => program("@biomejs/biome/bin/biome", ["ci", "."]) },
   finder("import rules", lintImports),
   finder("texts in the catalog", lintTexts),
+  finder("no parsing of formatted text", lintFormattedText),
   finder("docstrings of core", lintDocstrings),
   finder("regular expressions that are linear", lintPatterns),
   finder("ids of requirements", lintRequirements),

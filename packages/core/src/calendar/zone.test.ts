@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { printDatesOtherwise } from "../testing/other-dates.ts";
 import { hasPassed, isoDateAt, localMonth, yearAt } from "./zone.ts";
 
 describe("a county's days", () => {
@@ -24,4 +25,21 @@ describe("a county's days", () => {
 it("the reader's own month follows their clock", () => {
   expect(localMonth(new Date(2026, 0, 31, 23, 59).getTime())).toEqual({ year: 2026, month: 1 });
   expect(localMonth(new Date(2026, 11, 1).getTime())).toEqual({ year: 2026, month: 12 });
+});
+
+describe("a browser that prints dates in another order", () => {
+  let end: () => void;
+  beforeEach(() => {
+    end = printDatesOtherwise();
+  });
+  afterEach(() => end());
+
+  it("the county's day is the same, and what is past due is right", () => {
+    const evening = Date.parse("2026-11-29T03:00:00Z");
+    expect(isoDateAt(evening, "America/New_York")).toBe("2026-11-28");
+    expect(hasPassed("2026-11-28", evening, "America/New_York")).toBe(false);
+    expect(hasPassed("2026-11-27", evening, "America/New_York")).toBe(true);
+    expect(hasPassed("2026-11-28", evening, "UTC")).toBe(true);
+    expect(yearAt(Date.parse("2027-01-01T03:00:00Z"), "America/New_York")).toBe("2026");
+  });
 });

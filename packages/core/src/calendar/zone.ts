@@ -1,8 +1,7 @@
+import { isoDay } from "../messages/general/stamps.ts";
+
 /** The calendar date at a time (milliseconds) in an IANA zone, as an ISO date. */
-export const isoDateAt = (now: number, timeZone: string): string =>
-  new Intl.DateTimeFormat("en-CA", { year: "numeric", month: "2-digit", day: "2-digit", timeZone }).format(
-    now,
-  );
+export const isoDateAt = (now: number, timeZone: string): string => isoDay(new Date(now), timeZone);
 
 /** The year and the month (1 to 12) at a time (milliseconds) on the reader's own clock. */
 export function localMonth(now: number): { readonly year: number; readonly month: number } {

@@ -29,7 +29,7 @@ export * from "./general/mail-tracking.ts";
 export * from "./general/service-status.ts";
 export * from "./general/session.ts";
 export * from "./general/shell.ts";
-export { formatClock, formatStamp } from "./general/stamps.ts";
+export { formatClock, formatLogStamp, formatStamp } from "./general/stamps.ts";
 export * from "./general/translate.ts";
 export * from "./general/with-texts.ts";
 export * from "./money/ach.ts";

@@ -1,5 +1,6 @@
 import { formatDeadline } from "./calendar.ts";
 import { ENGLISH, type Language } from "./language.ts";
+import { isoDay } from "./stamps.ts";
 
 /**
  * 'Tuesday, March 3, 2026, 2:05 PM EST': a moment in the county's time zone and the reader's language. The date comes
@@ -8,15 +9,13 @@ import { ENGLISH, type Language } from "./language.ts";
 export function formatDateTime(iso: string, timeZone: string, language: Language = ENGLISH): string {
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return "";
-  const words = (locale: string, form: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...form }).format(moment);
-  // Canada writes days as ISO dates.
-  const date = formatDeadline(words("en-CA", {}), language);
-  const time = words(`${language.code}-US`, {
+  const date = formatDeadline(isoDay(moment, timeZone), language);
+  const time = new Intl.DateTimeFormat(`${language.code}-US`, {
+    timeZone,
     hour: "numeric",
     minute: "2-digit",
     hour12: true,
     timeZoneName: "short",
-  });
-  return `${date}, ${time}`.replace(/[\u202f\u00a0]/g, " ");
+  }).formatToParts(moment);
+  return [date, ", ", ...time.map(({ value }) => value)].join("").replace(/[\u202f\u00a0]/g, " ");
 }

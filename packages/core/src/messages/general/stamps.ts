@@ -1,21 +1,35 @@
+const DAY: Intl.DateTimeFormatOptions = { year: "numeric", month: "2-digit", day: "2-digit" };
+const TIME: Intl.DateTimeFormatOptions = {
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+  hourCycle: "h23",
+  timeZoneName: "short",
+};
+
+/**
+ * A moment's parts by their types. What `format` prints depends on the browser's data, even for one locale: never read a
+ * date from it.
+ */
+function readParts(moment: Date, timeZone: string, form: Intl.DateTimeFormatOptions) {
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, ...form }).formatToParts(moment);
+  return (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
+}
+
+/** The calendar day of a moment in an IANA zone, as an ISO date. */
+export function isoDay(moment: Date, timeZone: string): string {
+  const part = readParts(moment, timeZone, DAY);
+  return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
+}
+
 /**
  * The parts of a moment in a time zone, two digits each except the year: `month` '03', `hour` 1 to 12, `hour24` 0 to
- * 23.
+ * 23; `zone` as 'EST'.
  */
 export function partsOf(iso: string | null, timeZone: string) {
   const moment = new Date(iso ?? "");
   if (Number.isNaN(moment.getTime())) return null;
-  const parts = new Intl.DateTimeFormat("en-US", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-    second: "2-digit",
-    hourCycle: "h23",
-  }).formatToParts(moment);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
+  const part = readParts(moment, timeZone, { ...DAY, ...TIME });
   const hour24 = part("hour");
   return {
     year: part("year"),
@@ -26,6 +40,7 @@ export function partsOf(iso: string | null, timeZone: string) {
     minute: part("minute"),
     second: part("second"),
     half: Number(hour24) < 12 ? "AM" : "PM",
+    zone: part("timeZoneName"),
   };
 }
 
@@ -33,6 +48,12 @@ export function partsOf(iso: string | null, timeZone: string) {
 export function formatStamp(iso: string | null, timeZone: string): string {
   const at = partsOf(iso, timeZone);
   return at ? `${at.month}/${at.day}/${at.year} ${at.hour}:${at.minute} ${at.half}` : "";
+}
+
+/** An instant as logs print it, with its zone: '2026-11-26 12:00:00 EST' in an IANA zone; '' for none. */
+export function formatLogStamp(iso: string | null, timeZone: string): string {
+  const at = partsOf(iso, timeZone);
+  return at ? `${at.year}-${at.month}-${at.day} ${at.hour24}:${at.minute}:${at.second} ${at.zone}` : "";
 }
 
 /** The time of day of an instant in an IANA zone, '2:05 PM'; '' for none. */

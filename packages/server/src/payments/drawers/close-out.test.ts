@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isoDateAt } from "@county-pay/core/calendar";
 import {
   clerkRecentPayment,
   closeOut,
@@ -76,7 +77,7 @@ afterAll(async () => {
 });
 
 /** Today's date in the county. */
-const today = (): string => new Intl.DateTimeFormat("en-CA", { timeZone: ZONE }).format(new Date());
+const today = (): string => isoDateAt(Date.now(), ZONE);
 const dayOf = (person: SignedInPerson, day = today()) =>
   answerOf(person.asApi, closeOut, { params: { day } });
 

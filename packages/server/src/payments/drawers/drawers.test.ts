@@ -1,3 +1,4 @@
+import { isoDateAt } from "@county-pay/core/calendar";
 import {
   answerDrawerGap,
   closeDrawer,
@@ -72,8 +73,7 @@ afterAll(async () => {
   await database.close();
 });
 
-const today = (): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());
+const today = (): string => isoDateAt(Date.now(), "America/New_York");
 const dayOf = (person: SignedInPerson) => answerOf(person.asApi, closeOut, { params: { day: today() } });
 const drawerOf = async (clerk: SignedInPerson, viewer = clerk) =>
   (await dayOf(viewer)).Drawers.find(({ ClerkUserId }) => ClerkUserId === clerk.id);

@@ -1,3 +1,4 @@
+import { isoDateAt } from "@county-pay/core/calendar";
 import {
   closeDrawer,
   closeOut,
@@ -43,8 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const today = (): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());
+const today = (): string => isoDateAt(Date.now(), "America/New_York");
 const filter = {
   From: null,
   To: null,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isoDateAt } from "@county-pay/core/calendar";
 import {
   closeOut,
   recordReturn,
@@ -89,7 +90,7 @@ class Book {
   }
 }
 
-const day = () => new Intl.DateTimeFormat("en-CA", { timeZone: ZONE }).format(new Date());
+const day = () => isoDateAt(Date.now(), ZONE);
 
 async function takeAt(person: SignedInPerson, method: Method, amount: number, name: string): Promise<Taken> {
   const row = { bill_number: name, parcel_id: `P${name}`, balance_cents: amount, billed_cents: amount };

@@ -377,7 +377,7 @@ it.each([
 });
 
 function today(): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(new Date());
+  return isoDateAt(Date.now(), "America/New_York");
 }
 
 it("the drawers of a closed day cannot be counted or reopened, and lead to those of the next day", async () => {

@@ -2,14 +2,7 @@ import { closeOut, openDrawer } from "@county-pay/core/contract";
 import { drawerCountMessages, format } from "@county-pay/core/messages";
 import { formatMoney, toDollars } from "@county-pay/core/money";
 import { checkOpening, EMPTY_OPENING, fundOf, piecesOf } from "@county-pay/core/payments";
-import {
-  RadioGroup,
-  TextField,
-  useFailureText,
-  useForm,
-  useLanguage,
-  useNotices,
-} from "@county-pay/ui";
+import { RadioGroup, TextField, useFailureText, useForm, useLanguage, useNotices } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate } from "../../../platform/query/use-query.ts";
 import { FormDialog } from "../../../shared/form-dialog/form-dialog.tsx";

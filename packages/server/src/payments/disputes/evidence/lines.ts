@@ -1,4 +1,5 @@
 import { EVIDENCE_PARTS, type EvidencePartKey } from "@county-pay/core/disputes";
+import { formatLogStamp } from "@county-pay/core/messages";
 import { cents, formatMoney } from "@county-pay/core/money";
 import type { DisputeFacts } from "./facts.ts";
 import { methodNames } from "./method-names.ts";
@@ -12,11 +13,7 @@ export interface EvidenceOffice {
 type Say = (facts: DisputeFacts, office: EvidenceOffice) => readonly string[];
 
 /** A time with its zone, as a bank compares it with its own log: 2026-11-26 12:00:00 EST. */
-function stamp(at: Date, timeZone: string): string {
-  const date = at.toLocaleDateString("en-CA", { timeZone });
-  const time = at.toLocaleTimeString("en-US", { timeZone, hourCycle: "h23", timeZoneName: "short" });
-  return `${date} ${time}`;
-}
+const stamp = (at: Date, timeZone: string): string => formatLogStamp(at.toISOString(), timeZone);
 
 const money = (amount: number): string => formatMoney(cents(amount));
 
