@@ -37,6 +37,8 @@ export * from "./dialog/message-dialog.tsx";
 export * from "./empty-state/empty-state.tsx";
 export * from "./error-state/error-state.tsx";
 export * from "./error-summary/error-summary.tsx";
+export * from "./exact/exact.tsx";
+export * from "./exact/keep-text-current.ts";
 export * from "./field/field.tsx";
 export * from "./field/field-error.tsx";
 export * from "./field/text-field.tsx";

@@ -2,6 +2,7 @@ import "@county-pay/ui/shared-styles.css";
 import "../platform/theme/fonts.css";
 import "../platform/theme/base.css";
 import "./shell/shell.css";
+import { keepTextCurrent } from "@county-pay/ui";
 import { startTraced, watchErrors } from "@county-pay/widget/browser";
 import { createRoot } from "react-dom/client";
 import { breathe } from "../platform/breathe.ts";
@@ -43,6 +44,7 @@ async function start(root: HTMLElement): Promise<void> {
     );
     root.removeAttribute("data-first");
   }
+  keepTextCurrent(document);
   createRoot(root).render(
     <LanguageArea choice={choice}>
       <RouterProvider router={router} />

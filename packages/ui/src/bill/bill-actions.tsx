@@ -17,6 +17,7 @@ import { type ReactNode, useId, useState } from "react";
 import { UnavailableDialog } from "../add-to-cart/unavailable-dialog.tsx";
 import { Button } from "../button/button.tsx";
 import { LinkButton } from "../button/link-button.tsx";
+import { Current } from "../exact/exact.tsx";
 import { useTexts } from "../language/language.ts";
 import { useAfterLoading } from "./use-after-loading.ts";
 
@@ -91,7 +92,9 @@ export function BillActions(
     <>
       {all ? (
         <Button kind="primary" wide onPress={() => void begin(all.bills)}>
-          {format(texts.payAll, { count: all.bills.length, amount: formatMoney(all.total) })}
+          <Current>
+            {format(texts.payAll, { count: all.bills.length, amount: formatMoney(all.total) })}
+          </Current>
         </Button>
       ) : null}
       {reason === "tax_sale" || reason === "back_taxes" ? null : (

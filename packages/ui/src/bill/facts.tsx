@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { exactValue } from "../exact/exact.tsx";
 
 export interface Fact {
   readonly label: string;
@@ -12,7 +13,7 @@ export function Facts(props: { readonly facts: readonly Fact[]; readonly lines?:
       {props.facts.map((fact) => (
         <div key={fact.label} className="cp-facts__fact">
           <dt>{fact.label}</dt>
-          <dd>{fact.value}</dd>
+          <dd>{exactValue(fact.value)}</dd>
         </div>
       ))}
     </dl>

@@ -1,4 +1,5 @@
 import { type Bill, parcelNumber } from "@county-pay/core/bills";
+import { Exact } from "../exact/exact.tsx";
 
 /** The owner and property of a bill, as a title. */
 export function Whose({ bill, label }: { readonly bill: Bill; readonly label: string }) {
@@ -7,7 +8,7 @@ export function Whose({ bill, label }: { readonly bill: Bill; readonly label: st
       <span>{bill.ownerName || bill.accountNumber}</span>
       {bill.propertyAddress ? <span className="cp-whose__where">{bill.propertyAddress}</span> : null}
       <span className="cp-whose__where">
-        {label} {parcelNumber(bill)}
+        {label} <Exact>{parcelNumber(bill)}</Exact>
       </span>
     </span>
   );

@@ -1,6 +1,7 @@
 import { parcelLabel, parcelNumber } from "@county-pay/core/bills";
 import { type CartItem, cartTotal, ofProperty } from "@county-pay/core/cart";
 import { billMessages } from "@county-pay/core/messages";
+import { Exact } from "../exact/exact.tsx";
 import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 import { CartLine, type CartLineProps } from "./cart-line.tsx";
@@ -33,7 +34,7 @@ export function CartLines(props: CartLinesProps) {
               <div>
                 <h2 className="cp-cart-group__title">{bill.propertyAddress || bill.ownerName}</h2>
                 <p className="cp-muted cp-small">
-                  {parcelLabel(bill, company, texts)} {parcelNumber(bill)}
+                  {parcelLabel(bill, company, texts)} <Exact>{parcelNumber(bill)}</Exact>
                   {bill.propertyAddress ? ` · ${bill.ownerName}` : null}
                 </p>
               </div>

@@ -2,6 +2,7 @@ import { cartCountMessages, cartMessages, counted } from "@county-pay/core/messa
 import type { Cents } from "@county-pay/core/money";
 import { Button } from "../button/button.tsx";
 import { Card } from "../card/card.tsx";
+import { Current } from "../exact/exact.tsx";
 import { useLanguage } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 
@@ -20,7 +21,9 @@ export function CartSummary(props: CartSummaryProps) {
   const { count } = props;
   return (
     <div className="cp-side">
-      <Card title={counted(language.texts(cartCountMessages).count, { count }, language)}>
+      <Card
+        title={<Current>{counted(language.texts(cartCountMessages).count, { count }, language)}</Current>}
+      >
         <p className="cp-total">
           <span>{texts.total}</span>
           <MoneyText amount={props.total} size="large" />

@@ -15,6 +15,7 @@ import { Button } from "../button/button.tsx";
 import { Card } from "../card/card.tsx";
 import { useNarrow } from "../card/use-narrow.ts";
 import type { CartSummaryProps } from "../cart-lines/cart-summary.tsx";
+import { Current } from "../exact/exact.tsx";
 import { useLanguage } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 import { useNotices } from "../notices/notices.tsx";
@@ -58,7 +59,9 @@ export function CartCosts(props: CartCostsProps) {
   return (
     <>
       <div className="cp-side">
-        <Card title={counted(language.texts(cartCountMessages).count, { count }, language)}>
+        <Card
+          title={<Current>{counted(language.texts(cartCountMessages).count, { count }, language)}</Current>}
+        >
           {narrow ? null : sum}
           {costs.length > 0 ? (
             <div className="cp-costs">
@@ -69,12 +72,14 @@ export function CartCosts(props: CartCostsProps) {
                     <dt>{label}</dt>
                     <dd>
                       <strong>
-                        {fee > 0
-                          ? format(payment.methodFee, { amount: formatMoney(fee) })
-                          : payment.methodNoFee}
+                        <Current>
+                          {fee > 0
+                            ? format(payment.methodFee, { amount: formatMoney(fee) })
+                            : payment.methodNoFee}
+                        </Current>
                       </strong>
                       <span className="cp-muted cp-small">
-                        {format(payment.methodTotal, { amount: formatMoney(inAll) })}
+                        <Current>{format(payment.methodTotal, { amount: formatMoney(inAll) })}</Current>
                       </span>
                     </dd>
                   </div>

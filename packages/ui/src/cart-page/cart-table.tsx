@@ -16,6 +16,7 @@ import type { CartLinesProps } from "../cart-lines/cart-lines.tsx";
 import { groupByParcel } from "../cart-lines/group-by-parcel.ts";
 import { RemoveProperty } from "../cart-lines/remove-property.tsx";
 import { type Column, DataTable } from "../data-table/data-table.tsx";
+import { Exact } from "../exact/exact.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { useLanguage } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
@@ -48,9 +49,11 @@ export function CartTable(props: CartTableProps) {
       cell: (item) => (
         <div className="cp-cart-cell">
           {canOpenBill(visitor) ? (
-            <LinkButton onPress={() => props.onOpen(item.bill)}>{item.bill.billNumber}</LinkButton>
+            <LinkButton onPress={() => props.onOpen(item.bill)}>
+              <Exact>{item.bill.billNumber}</Exact>
+            </LinkButton>
           ) : (
-            <span>{item.bill.billNumber}</span>
+            <Exact>{item.bill.billNumber}</Exact>
           )}
           <span className="cp-cart-cell__more">
             {`${parcelLabel(item.bill, company, bills)} ${parcelNumber(item.bill)}`}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { exactValue } from "../exact/exact.tsx";
 
 export interface Column<Row> {
   readonly key: string;
@@ -33,7 +34,7 @@ function Cell<Row>({ column, children }: { readonly column: Column<Row>; readonl
   if (role === "title")
     return (
       <th {...ROW_HEADER} scope="row" className={className}>
-        {children}
+        {exactValue(children)}
       </th>
     );
   return (
@@ -43,7 +44,7 @@ function Cell<Row>({ column, children }: { readonly column: Column<Row>; readonl
           {column.header}
         </span>
       ) : null}
-      <span className="cp-table__value">{children}</span>
+      <span className="cp-table__value">{exactValue(children)}</span>
     </td>
   );
 }

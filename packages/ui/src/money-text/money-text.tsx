@@ -1,6 +1,10 @@
 import { type Cents, formatMoney } from "@county-pay/core/money";
+import { Exact } from "../exact/exact.tsx";
 
-/** An amount: tabular figures, two decimals, never wrapped. */
+/** An amount for a button that charges it; blank while there is none, because what is typed is not valid. */
+export const chargedText = (amount: Cents): string => (amount > 0 ? formatMoney(amount) : "");
+
+/** An amount: tabular figures, two decimals, never wrapped, never translated. */
 export function MoneyText({
   amount,
   size = "body",
@@ -8,5 +12,5 @@ export function MoneyText({
   readonly amount: Cents;
   readonly size?: "body" | "large" | "huge";
 }) {
-  return <span className={`cp-money cp-money--${size}`}>{formatMoney(amount)}</span>;
+  return <Exact className={`cp-money cp-money--${size}`}>{formatMoney(amount)}</Exact>;
 }

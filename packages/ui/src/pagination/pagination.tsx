@@ -1,6 +1,7 @@
 import { controlMessages, format } from "@county-pay/core/messages";
 import { pageCount, pageLinks } from "@county-pay/core/search";
 import { useId } from "react";
+import { Exact } from "../exact/exact.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { useTexts } from "../language/language.ts";
 
@@ -41,7 +42,7 @@ export function Pagination(props: {
       {pages > 1 ? (
         <nav aria-label={texts.pages}>
           <p className="cp-pagination__of cp-small cp-muted">
-            {format(texts.pageOf, { page: page + 1, pages })}
+            <Exact>{format(texts.pageOf, { page: page + 1, pages })}</Exact>
           </p>
           <ul className="cp-pagination__links">
             <li>

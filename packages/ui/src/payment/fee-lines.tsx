@@ -2,6 +2,8 @@ import { parcelNumber } from "@county-pay/core/bills";
 import type { CartItem } from "@county-pay/core/cart";
 import type { Quote } from "@county-pay/core/fees";
 import { format, paymentMessages } from "@county-pay/core/messages";
+import type { Cents } from "@county-pay/core/money";
+import { Current } from "../exact/exact.tsx";
 import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 
@@ -38,6 +40,11 @@ export function PaidBills(props: { readonly items: readonly CartItem[]; readonly
   );
 }
 
+/** What is charged; blank while there is no amount to charge, because what is typed is not valid. */
+export function ChargedAmount(props: { readonly amount: Cents; readonly size?: "body" | "large" }) {
+  return props.amount > 0 ? <MoneyText {...props} /> : <span className="cp-money">—</span>;
+}
+
 /** Amount, fees and total, as they change (PAY-024). */
 export function FeeLines({ quote }: { readonly quote: Quote }) {
   const texts = useTexts(paymentMessages);
@@ -46,12 +53,14 @@ export function FeeLines({ quote }: { readonly quote: Quote }) {
       <div className="cp-sum-line">
         <dt>{texts.amount}</dt>
         <dd>
-          <MoneyText amount={quote.subAmount} />
+          <ChargedAmount amount={quote.subAmount} />
         </dd>
       </div>
       {quote.lines.map((line) => (
         <div key={line.label} className="cp-sum-line">
-          <dt>{line.label}</dt>
+          <dt>
+            <Current>{line.label}</Current>
+          </dt>
           <dd>
             <MoneyText amount={line.amount} />
           </dd>
@@ -60,7 +69,7 @@ export function FeeLines({ quote }: { readonly quote: Quote }) {
       <div className="cp-sum-line cp-sum-line--total">
         <dt>{texts.total}</dt>
         <dd>
-          <MoneyText amount={quote.total} size="large" />
+          <ChargedAmount amount={quote.total} size="large" />
         </dd>
       </div>
     </dl>

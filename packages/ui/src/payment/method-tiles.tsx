@@ -13,7 +13,7 @@ export function MethodTiles(props: {
   readonly methods: readonly OnlineMethod[];
   readonly method: OnlineMethod;
   readonly company: Company;
-  /** The amount to pay, without fees. */
+  /** The amount to pay, without fees; 0 while what is typed is no amount. */
   readonly amount: Cents;
   readonly onChange: (method: OnlineMethod) => void;
 }) {

@@ -2,6 +2,7 @@ import type { CheckoutState } from "@county-pay/core/journey";
 import { counted, paymentMessages } from "@county-pay/core/messages";
 import type { ComponentProps, ReactNode } from "react";
 import { Card } from "../card/card.tsx";
+import { Current } from "../exact/exact.tsx";
 import { useLanguage } from "../language/language.ts";
 import { AmountChoice } from "./amount-choice.tsx";
 import { FeeLines } from "./fee-lines.tsx";
@@ -27,7 +28,9 @@ export function PaymentSummary(props: {
         title={texts.summaryTitle}
         aside={
           items.length > 1 ? (
-            <p className="cp-muted cp-small">{counted(texts.billCount, { count: items.length }, language)}</p>
+            <p className="cp-muted cp-small">
+              <Current>{counted(texts.billCount, { count: items.length }, language)}</Current>
+            </p>
           ) : null
         }
       >

@@ -1,8 +1,8 @@
 import type { CheckoutState } from "@county-pay/core/journey";
 import { paymentMessages } from "@county-pay/core/messages";
 import { useTexts } from "../language/language.ts";
-import { MoneyText } from "../money-text/money-text.tsx";
 import { type ReadableStore, useStore } from "../store/use-store.ts";
+import { ChargedAmount } from "./fee-lines.tsx";
 
 /** On narrow screens, where the summary is above the form, the total stays at the bottom. */
 export function SummaryBar({ store }: { readonly store: ReadableStore<Pick<CheckoutState, "quote">> }) {
@@ -11,7 +11,7 @@ export function SummaryBar({ store }: { readonly store: ReadableStore<Pick<Check
   return (
     <p className="cp-summary-bar">
       <span className="cp-muted">{texts.total}</span>
-      <MoneyText amount={quote.total} size="large" />
+      <ChargedAmount amount={quote.total} size="large" />
     </p>
   );
 }

@@ -12,6 +12,7 @@ import { Facts } from "../bill/facts.tsx";
 import { Button } from "../button/button.tsx";
 import { Card } from "../card/card.tsx";
 import { type Column, DataTable } from "../data-table/data-table.tsx";
+import { Exact } from "../exact/exact.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { useLanguage } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
@@ -75,7 +76,9 @@ export function ReceiptView(props: ReceiptViewProps) {
         <MoneyText amount={receipt.total} size="huge" />
         <p className="cp-thanks__reference">
           <span className="cp-muted">{texts.referenceNumber}</span>
-          <strong className="cp-numbers">{receipt.confirmation}</strong>
+          <strong className="cp-numbers">
+            <Exact>{receipt.confirmation}</Exact>
+          </strong>
         </p>
         <div className="cp-actions cp-actions--grow cp-thanks__actions cp-no-print">
           {props.actions ?? (

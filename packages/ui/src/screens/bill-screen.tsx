@@ -12,6 +12,7 @@ import { TaxSummary } from "../bill/tax-summary.tsx";
 import { Button } from "../button/button.tsx";
 import { LinkButton } from "../button/link-button.tsx";
 import { CartButton } from "../cart-button/cart-button.tsx";
+import { Current } from "../exact/exact.tsx";
 import { useTexts } from "../language/language.ts";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
 import { AfterPaint } from "../screen/after-paint.tsx";
@@ -112,7 +113,7 @@ function BillFound(props: BillScreenProps & { readonly bill: Bill; readonly take
     <>
       <div>
         <ScreenHeading takeFocus={props.takeFocus} step={bill.id}>
-          {format(texts.title, { billNumber: bill.billNumber })}
+          <Current>{format(texts.title, { billNumber: bill.billNumber })}</Current>
         </ScreenHeading>
         <p className="cp-lead">{[bill.ownerName, bill.propertyAddress].filter(Boolean).join(" · ")}</p>
       </div>

@@ -8,6 +8,7 @@ import type { ComponentType, ReactNode } from "react";
 import type { ActingRules } from "../bill/bill-actions.tsx";
 import { BillStatus } from "../bill/bill-status.tsx";
 import { Whose } from "../bill/whose.tsx";
+import { Current, Exact } from "../exact/exact.tsx";
 import { useTexts } from "../language/language.ts";
 import { MoneyText } from "../money-text/money-text.tsx";
 
@@ -42,8 +43,10 @@ function Bills({
       {bills.map((bill) => (
         <li key={bill.id}>
           <span className="cp-whose">
-            <strong>{bill.taxYear}</strong>
-            <span className="cp-whose__where">{bill.billNumber}</span>
+            <strong>
+              <Exact>{bill.taxYear}</Exact>
+            </strong>
+            <Exact className="cp-whose__where">{bill.billNumber}</Exact>
           </span>
           {status?.(bill, property.isPayable) ?? <BillStatus bill={bill} rules={rules} />}
           <span className="cp-whose cp-property__amount">
@@ -98,7 +101,7 @@ function Property(
             className="cp-button cp-button--primary"
             aria-label={format(texts.payLabel, { amount, owner: bill.ownerName })}
           >
-            {format(texts.pay, { amount })}
+            <Current>{format(texts.pay, { amount })}</Current>
           </BillLink>
         ) : owed > 0 ? (
           <span className="cp-whose cp-property__amount">
@@ -110,7 +113,9 @@ function Property(
       <Bills {...props} bills={bills.filter(isShown)} />
       {paid.length > 0 ? (
         <details className="cp-fold" open={paid.some(({ billNumber }) => billNumber === search.query.trim())}>
-          <summary>{format(texts.paidBills, { count: paid.length })}</summary>
+          <summary>
+            <Current>{format(texts.paidBills, { count: paid.length })}</Current>
+          </summary>
           <Bills {...props} bills={paid} />
         </details>
       ) : null}

@@ -9,6 +9,7 @@ import { LinkButton } from "../button/link-button.tsx";
 import { Card } from "../card/card.tsx";
 import { EmptyState } from "../empty-state/empty-state.tsx";
 import { ErrorState } from "../error-state/error-state.tsx";
+import { Exact } from "../exact/exact.tsx";
 import { useLanguage, useTexts } from "../language/language.ts";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
 import { useNotices } from "../notices/notices.tsx";
@@ -52,7 +53,14 @@ function Found({ store, company, table, paged = true }: ResultsProps) {
       </EmptyState>
     );
   return (
-    <Card title={texts.title} aside={<p className="cp-muted cp-numbers">{shownOf(state, texts.count)}</p>}>
+    <Card
+      title={texts.title}
+      aside={
+        <p className="cp-muted cp-numbers">
+          <Exact>{shownOf(state, texts.count)}</Exact>
+        </p>
+      }
+    >
       <div
         className={state.loading === "loading" ? "cp-waiting" : undefined}
         aria-busy={state.loading === "loading"}

@@ -1,7 +1,7 @@
 import type { CheckoutDetails } from "@county-pay/core/contract";
 import { counted, format, frameMessages, type Language, type Texts } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
-import { Button, ErrorSummary, Icon, useLanguage, useStore, useTexts } from "@county-pay/ui";
+import { Button, Current, ErrorSummary, Exact, Icon, useLanguage, useStore, useTexts } from "@county-pay/ui";
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef } from "react";
 import { TENDER_KEYS } from "../token-protocol.ts";
 import { CaptchaBox } from "./captcha/captcha-box.tsx";
@@ -41,16 +41,24 @@ function Amounts({ details }: { readonly details: CheckoutDetails }) {
     <div className="cp-amounts">
       <p className="cp-amounts__total cp-numbers">
         <span className="cp-visually-hidden">{texts.total} </span>
-        {money(details.Amount)}
+        <Exact>{money(details.Amount)}</Exact>
       </p>
       <dl className="cp-amounts__lines cp-numbers">
         <div>
-          <dt>{countOf(details, language)}</dt>
-          <dd>{money(details.SubAmount)}</dd>
+          <dt>
+            <Current>{countOf(details, language)}</Current>
+          </dt>
+          <dd>
+            <Exact>{money(details.SubAmount)}</Exact>
+          </dd>
         </div>
         <div>
-          <dt>{details.FeeLabel || texts.fee}</dt>
-          <dd>{money(details.TotalFees)}</dd>
+          <dt>
+            <Current>{details.FeeLabel || texts.fee}</Current>
+          </dt>
+          <dd>
+            <Exact>{money(details.TotalFees)}</Exact>
+          </dd>
         </div>
       </dl>
     </div>
@@ -218,7 +226,7 @@ function Entry({
          * the last half second.
          */}
         <span ref={isIncomplete || details.IsTokenOnly ? null : submitRef}>
-          {pressOf(details, phase === "ready", texts)}
+          <Current>{pressOf(details, phase === "ready", texts)}</Current>
         </span>
       </Button>
       {/* Below the button: a message above it would move it during the press. */}

@@ -3,7 +3,7 @@ import "../preact/events.ts";
 import { createClient } from "@county-pay/core/client";
 import { frameMessages, type Language, languageCode } from "@county-pay/core/messages";
 import { CARD_ENTRY, loadLanguage } from "@county-pay/core/messages/load";
-import { LanguageProvider, markLanguage } from "@county-pay/ui";
+import { keepTextCurrent, LanguageProvider, markLanguage } from "@county-pay/ui";
 import { createRoot } from "react-dom/client";
 import { type Bridge, connectHost } from "../bridge/connect-host.ts";
 import { readHosts, readMeta } from "../bridge/meta.ts";
@@ -24,6 +24,7 @@ const languageFor = (locale: string): Promise<Language> => loadLanguage(CARD_ENT
 
 /** The card entry page. On its own it does nothing: it works only in a frame on a county's site. */
 async function start(container: HTMLElement): Promise<void> {
+  keepTextCurrent(document);
   const root = createRoot(container);
   const hosts = readHosts(document);
   let language = await languageFor(document.documentElement.lang);

@@ -2,6 +2,7 @@ import "./journey.css";
 import "../preact/events.ts";
 import type { Colors } from "@county-pay/core/contract";
 import { languageCode } from "@county-pay/core/messages";
+import { keepTextCurrent } from "@county-pay/ui";
 import { createRoot } from "react-dom/client";
 import { type Bridge, connectHost } from "../bridge/connect-host.ts";
 import { readHosts, readMeta } from "../bridge/meta.ts";
@@ -29,6 +30,7 @@ function start(container: HTMLElement): void {
     return;
   }
 
+  keepTextCurrent(document);
   const root = createRoot(container);
   let visit: Visit | undefined;
   let bridge: Bridge<JourneyEvent> | undefined;

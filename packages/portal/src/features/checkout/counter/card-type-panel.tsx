@@ -1,7 +1,6 @@
 import { CARD_LABELS, CARD_TYPES, cardTypeFeeText, cardTypesDiffer, quoteFee } from "@county-pay/core/fees";
 import { counterMessages, feeMessages, terminalMessages } from "@county-pay/core/messages";
-import { formatMoney } from "@county-pay/core/money";
-import { FieldError, RadioGroup, useStore, useTexts } from "@county-pay/ui";
+import { FieldError, MoneyText, RadioGroup, useStore, useTexts } from "@county-pay/ui";
 import { useId } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import type { MethodPanelProps } from "./method-panel-props.ts";
@@ -34,9 +33,11 @@ export function CardTypePanel({ store, fieldId }: MethodPanelProps) {
           detail: (
             <>
               <span className="cp-method__fee">{cardTypeFeeText(company.fees, type, terminal, fees)}</span>
-              <span className="cp-method__hint">
-                {formatMoney(quoteFee(company.fees, "CC", quote.subAmount, type).fee)}
-              </span>
+              {quote.subAmount > 0 ? (
+                <span className="cp-method__hint">
+                  <MoneyText amount={quoteFee(company.fees, "CC", quote.subAmount, type).fee} />
+                </span>
+              ) : null}
             </>
           ),
         }))}

@@ -50,9 +50,10 @@ export function MethodPanel(props: MethodPanelProps & { readonly onEnter: () => 
                 {methodLabel(one, "clerk", methodTexts, online)} {isEntered(one) ? null : <Key of={one} />}
               </>
             ),
-            detail: isEntered(one)
-              ? methodFeeText(company.fees, paymentType(one), quote.subAmount, texts)
-              : null,
+            detail:
+              isEntered(one) && quote.subAmount > 0
+                ? methodFeeText(company.fees, paymentType(one), quote.subAmount, texts)
+                : null,
           }))}
         />
       )}

@@ -1,7 +1,6 @@
 import { counterMessages, format } from "@county-pay/core/messages";
-import { formatMoney } from "@county-pay/core/money";
 import { isEntered, type PaymentMethod } from "@county-pay/core/payments";
-import { Button, useStore, useTexts } from "@county-pay/ui";
+import { Button, Current, chargedText, useStore, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { SecondCharge } from "../../../shared/second-charge/second-charge.tsx";
 import { Consent } from "../shared/consent.tsx";
@@ -36,7 +35,9 @@ export function SaleTotal({ store, fieldId }: MethodPanelProps) {
         waiting={loading || quote.subAmount <= 0}
         busy={step !== "form"}
       >
-        {format(texts[buttonOf(method)], { amount: formatMoney(quote.total) })}
+        <Current>
+          {format(texts[buttonOf(method)], { amount: chargedText(quote.total) }).replace(/[:\s]+$/, "")}
+        </Current>
       </Button>
     </div>
   );

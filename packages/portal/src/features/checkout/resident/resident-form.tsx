@@ -1,9 +1,9 @@
 import { placesOf, type ResidentCheckoutStore, tileOfChoice } from "@county-pay/core/journey";
 import { format, residentPaymentMessages } from "@county-pay/core/messages";
 import { isOfCard } from "@county-pay/core/methods";
-import { cents, formatMoney } from "@county-pay/core/money";
+import { cents } from "@county-pay/core/money";
 import { instrumentOf, PAYER_FIELDS, payerNeeds } from "@county-pay/core/payments";
-import { FormNotice, NoticeBox, PaidBills, useStore, useTexts } from "@county-pay/ui";
+import { chargedText, FormNotice, NoticeBox, PaidBills, useStore, useTexts } from "@county-pay/ui";
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { CardStep, type EntryPayment } from "../../../shared/card-step/card-step.tsx";
@@ -118,7 +118,7 @@ function Summary(props: {
           onChange={store.actions.agree}
         />
       }
-      pay={format(own.payTotal, { amount: formatMoney(state.quote.total) })}
+      pay={format(own.payTotal, { amount: chargedText(state.quote.total) }).trim()}
     >
       <p className="cp-muted cp-small">{own.chargedNow}</p>
     </CheckoutSummary>

@@ -1,5 +1,5 @@
 import { paymentMessages } from "@county-pay/core/messages";
-import { Button, PaymentSummary, useTexts } from "@county-pay/ui";
+import { Button, Current, PaymentSummary, useTexts } from "@county-pay/ui";
 import type { ComponentProps, ReactNode } from "react";
 import { SecondCharge } from "../../../shared/second-charge/second-charge.tsx";
 
@@ -37,7 +37,7 @@ export function CheckoutSummary(
         waiting={waiting || quote.subAmount <= 0}
         busy={step !== "form"}
       >
-        {pay}
+        <Current>{pay}</Current>
       </Button>
       {children}
     </PaymentSummary>
