@@ -43,6 +43,8 @@ interface Digits {
   readonly decimals: string;
 }
 
+const isComma = (written: FileAmounts): boolean => written.startsWith("comma");
+
 const distinct = (figure: Figure, marks: readonly Marks[]): readonly Digits[] => {
   const found = new Map<string, Digits>();
   for (const one of marks) {
@@ -94,8 +96,7 @@ export function parseFileMoney(text: string, written: FileAmounts = "point"): Re
   if (text.trim() === "") return fail("empty");
   const figure = readFigure(text);
   if (!figure) return fail("not_an_amount");
-  const isComma = written === "comma" || written === "comma3";
-  const [marks, others] = isComma ? [COMMA, POINT] : [POINT, COMMA];
+  const [marks, others] = isComma(written) ? [COMMA, POINT] : [POINT, COMMA];
   const digits = readDigits(figure.text, marks);
   const other = readDigits(figure.text, others);
   if (!digits) return fail(other ? "decimal_mark" : "not_an_amount");
@@ -104,4 +105,13 @@ export function parseFileMoney(text: string, written: FileAmounts = "point"): Re
   if (!written.endsWith("3") && hasThree && other) return fail("ambiguous");
   if (/[1-9]/.test(digits.decimals.slice(2))) return fail("too_many_decimals");
   return amountOf(digits, figure);
+}
+
+/**
+ * Reads a number of a file that is no amount, such as an area: '1204.5' of '1,204.5'; null if it is none, or below zero.
+ */
+export function parseFileDecimal(text: string, written: FileAmounts = "point"): string | null {
+  const digits = readDigits(text, isComma(written) ? COMMA : POINT);
+  if (!digits || digits.whole === "" || digits.whole.length > 9 || text.endsWith(".")) return null;
+  return digits.decimals === "" ? digits.whole : `${digits.whole}.${digits.decimals}`;
 }

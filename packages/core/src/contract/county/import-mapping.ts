@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { OPTIONAL_DETAILS } from "../../bills/page/optional-details.ts";
+import { FILE_AMOUNTS } from "../../money/parse-money.ts";
 import { list, words } from "../../wire/values.ts";
 
 /** Every bill field that a county's file can fill, by our own layout's names. */
@@ -75,6 +76,8 @@ export const ImportMapping = v.strictObject({
   key: v.pipe(list(OurField, 10), v.minLength(1)),
   /** How to parse 11/12/2026. */
   date_order: v.optional(v.picklist(["mdy", "dmy"]), "mdy"),
+  /** How amounts are written; by default with a point, '1,234.50', and no three decimals, which could be thousands. */
+  amounts: v.optional(v.picklist(FILE_AMOUNTS)),
   /** Detected from the file by default. */
   delimiter: v.optional(v.picklist([",", ";", "\t", "|"])),
   encoding: v.optional(v.picklist(["utf-8", "latin1"])),

@@ -5,6 +5,8 @@ import { words } from "../../wire/values.ts";
 /** Every reason for refusing or skipping a line of a county's file. */
 export const IMPORT_REASONS = [
   "notAnAmount",
+  "otherDecimals",
+  "unclearAmount",
   "tooManyDecimals",
   "amountTooLarge",
   "notADate",

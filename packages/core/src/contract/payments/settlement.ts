@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { FILE_LIMITS, MONEY_LINE_KINDS } from "../../files/index.ts";
+import { FILE_AMOUNTS } from "../../money/parse-money.ts";
 import { SEE_MONEY } from "../../roles/permissions.ts";
 import { byId, RowId } from "../../wire/ids.ts";
 import { Count, Dollars, IsoDate, IsoInstant, list, text, words } from "../../wire/values.ts";
@@ -56,6 +57,8 @@ export type SettlementSource = (typeof SETTLEMENT_SOURCES)[number];
 export const SettlementMapping = v.strictObject({
   fields: v.record(v.picklist(SETTLEMENT_FIELDS), ImportSource),
   date_order: v.optional(v.picklist(["mdy", "dmy"]), "mdy"),
+  /** How amounts are written; by default with a point, '1,234.50', and no three decimals, which could be thousands. */
+  amounts: v.optional(v.picklist(FILE_AMOUNTS)),
   /** A bank's 'credit' is money in; a gateway's gives money back to a payer. */
   source: v.optional(v.picklist(SETTLEMENT_SOURCES), "gateway"),
 });

@@ -1,4 +1,4 @@
-import { type Cents, cents, parseFileMoney } from "../../money/index.ts";
+import { type Cents, cents, type FileAmounts, parseFileMoney } from "../../money/index.ts";
 
 /** What a file should contain, as its sender counted it; null for a figure that the sender did not give. */
 export interface ControlTotals {
@@ -39,9 +39,10 @@ const LINES = /^(\d{1,3}(,\d{3})+|\d{1,9})$/;
 /**
  * The control totals in a trailer line, such as 'TRAILER,1204,861500.25' or 'Total,,,,861500.25'; null if the line is
  * none. Its first cell that is not empty must be a word for a trailer, and all others numbers. A number with decimals
- * or a dollar sign is the amount; another one is the count or, after a count, the amount in whole dollars.
+ * or a dollar sign is the amount; another one is the count or, after a count, the amount in whole dollars. `written`: how
+ * the file writes its amounts.
  */
-export function readTrailer(cells: readonly string[]): ControlTotals | null {
+export function readTrailer(cells: readonly string[], written: FileAmounts = "point"): ControlTotals | null {
   const [label = "", ...figures] = cells.map((cell) => cell.trim()).filter((cell) => cell !== "");
   const word = label
     .toLowerCase()
@@ -51,7 +52,7 @@ export function readTrailer(cells: readonly string[]): ControlTotals | null {
   let count: number | null = null;
   let amount: Cents | null = null;
   for (const figure of figures) {
-    const money = parseFileMoney(figure);
+    const money = parseFileMoney(figure, written);
     if (!money.ok) return null;
     if (count === null && LINES.test(figure)) count = Number(figure.replaceAll(",", ""));
     else if (amount === null) amount = money.value;

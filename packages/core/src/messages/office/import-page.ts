@@ -44,6 +44,13 @@ export const importPageMessages = {
   addColumn: "Add a column",
   separator: "Between them",
   prefix: "Before them",
+  amounts: "How amounts are written",
+  amountForms: {
+    point: "Point for cents: 1,234.50",
+    comma: "Comma for cents: 1.234,50",
+    point3: "Point and three decimals: 1,234.500",
+    comma3: "Comma and three decimals: 1.234,500",
+  },
   dateOrder: "How dates are written",
   dateOrders: { mdy: "Month first: 11/30/2026", dmy: "Day first: 30/11/2026" },
   key: "How bills are identified",

@@ -12,6 +12,8 @@ export const importMessages = {
   noSuchFile: "The file {file} cannot be read.",
   noSuchCompany: "There is no company named {company}.",
   alreadyRunning: "A file of {company} is being imported already; wait until it has finished.",
+  amountsUnclear:
+    "Line {line}, column {column}: '{value}' has either three decimals or a thousands separator, so the import stopped there. Say how this file writes its amounts ('amounts' in the mapping), then import it again.",
   headingMissing: "The mapping names columns that the file does not have: {columns}.",
   headingTwice: "The mapping names columns that the file has more than once: {columns}.",
   mappingIncomplete: "No column was found for {missing}. Write a mapping and pass it with --mapping.",
@@ -49,6 +51,9 @@ export const importMessages = {
 /** Why a file's import refused or skipped a line (OFFICE-005), by the code on the wire. */
 export const importReasonMessages = {
   notAnAmount: "'{value}' is not an amount of money",
+  otherDecimals:
+    "'{value}' is not written like this file's other amounts; the mapping says how they are written",
+  unclearAmount: "'{value}' has either three decimals or a thousands separator",
   tooManyDecimals: "'{value}' has more than two decimals",
   amountTooLarge: "'{value}' is too large for an amount",
   notADate: "'{value}' is not a date",

@@ -146,6 +146,8 @@ export const settlementMessages = {
   missingColumns: "The first line must name the columns. Missing: {columns}.",
   fields: {
     reference: "The reference is empty or longer than 50 characters.",
+    amount_unclear:
+      "The amount has either three decimals or a thousands separator. Say how the file writes its amounts.",
     amount: "The amount must be in dollars, such as 1250.00, or -20.00 for a refund.",
     fee: "The fee must be in dollars, such as 1.95, or 0.",
     date: "The date must be like 2026-03-31 or 3/31/2026.",

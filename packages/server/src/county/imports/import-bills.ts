@@ -100,7 +100,7 @@ async function importFile(pool: Pool, file: string, options: ImportOptions): Pro
   const onProgress = options.onProgress ?? (() => undefined);
   const key = options.resumeKey ?? (dryRun ? "" : await resumeKeyOf(file, mapping));
   const name = options.fileName ?? basename(file);
-  const trailer = await findTrailer(file, shape);
+  const trailer = await findTrailer(file, shape, mapping.amounts);
   const control = options.control ?? trailer?.totals ?? null;
   const job: Job = { company, chosen, header, file, shape, trailer };
   if (control && !dryRun && !options.controlReason) {

@@ -17,6 +17,7 @@ const Code = v.picklist([
   "mappingIncomplete",
   "keyNotMapped",
   "keyChanged",
+  "amountsUnclear",
 ]);
 /** Why a whole import failed, unless its totals differ. */
 type FailureCode = v.InferOutput<typeof Code>;

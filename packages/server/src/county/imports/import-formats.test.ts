@@ -127,7 +127,7 @@ describe("refused lines", () => {
     expect(found).toEqual(counts({ lines: 13, added: 3, refused: 10 }));
     expect([...problems].sort((a, b) => a.line - b.line)).toEqual([
       { line: 3, column: "tax_year", reason: "'26' is not a year" },
-      { line: 4, column: "balance_amount", reason: "'12.345' has more than two decimals" },
+      { line: 4, column: "balance_amount", reason: "'12.3456' has more than two decimals" },
       { line: 6, column: "billed_amount", reason: "'ten' is not an amount of money" },
       { line: 7, column: "due_date", reason: "'2026-02-30' is not a date" },
       { line: 8, column: "whole line", reason: "has too few columns: 6 instead of 7" },

@@ -8,7 +8,7 @@ import { canonical } from "./resume.ts";
  * Counts the changes to how a line becomes a bill: with another number, every line is read again, even those that have
  * not changed since the last file.
  */
-export const READING = 1;
+export const READING = 2;
 
 /** Bytes as hexadecimal digits. */
 const DIGITS = 2 * 16;

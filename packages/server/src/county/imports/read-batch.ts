@@ -1,6 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { BatchTarget } from "./batch-target.ts";
 import type { HashedLine, KnownBill, KnownLine } from "./find-known.ts";
+import { ImportFailure } from "./import-failure.ts";
 import type { LineHash } from "./line-hash.ts";
 import { copyLine } from "./reading/copy-text.ts";
 import { type FileRecord, leadingCells } from "./reading/plain-line.ts";
@@ -50,6 +51,21 @@ export function hashLine(record: FileRecord, { reader, hash }: LineReading): Has
   return source_key ? { line: record.line, source_key, hash: hash(record) } : null;
 }
 
+/**
+ * An amount that could be a thousand times another one stops the import: the county must say how its file writes amounts,
+ * because the lines after it would be wrong as well.
+ */
+function stopIfUnclear(problems: readonly LineProblem[]): void {
+  const unclear = problems.find(({ reason }) => reason.code === "unclearAmount");
+  if (!unclear) return;
+  const { line, column, reason } = unclear;
+  throw ImportFailure.because("amountsUnclear", {
+    line: String(line),
+    column,
+    value: reason.values.value ?? "",
+  });
+}
+
 /** After so many lines, the connection that writes the previous batch gets its turn. */
 const LINES_AT_ONCE = 16;
 
@@ -93,6 +109,7 @@ export async function readBatch(
     unread += 1;
     const read = readOne(record, reader);
     if ("problems" in read) {
+      stopIfUnclear(read.problems);
       refused += 1;
       problems.push(...read.problems);
       continue;

@@ -98,11 +98,11 @@ async function readCsv(
 ): Promise<ReadSettlement> {
   const shape = await sniff(file);
   if (typeof shape === "string") return refused(1);
-  const trailer = await findTrailer(file, shape);
   const [header, ...records] = await allRecords(file, shape);
   const headings = (header?.cells ?? []).map((heading) => cleanCell(heading));
   refuseOverLimit(exceededLimit("settlement", "columns", headings.length, 1));
   const mapping = mappingFor(headings, given, saved);
+  const trailer = await findTrailer(file, shape, mapping.amounts);
   const rows = records.filter(
     (record) =>
       record.cells === null ||
@@ -131,11 +131,7 @@ async function readCsv(
     const read =
       cells === null || cells.length !== headings.length
         ? []
-        : (isBank ? readBankLine : readLine)(
-            line,
-            (field) => byField.get(field)?.(cells) ?? "",
-            mapping.date_order,
-          );
+        : (isBank ? readBankLine : readLine)(line, (field) => byField.get(field)?.(cells) ?? "", mapping);
     if ("line" in read) lines.push(read);
     else problems.push({ line, fields: read.length === 0 ? ["columns"] : read });
   }

@@ -1,4 +1,4 @@
-import type { SettlementField } from "@county-pay/core/contract";
+import type { SettlementField, SettlementMapping } from "@county-pay/core/contract";
 import { kindOfBankWord, kindOfWord, type MoneyLineKind } from "@county-pay/core/files";
 import { type Cents, cents, parseFileMoney } from "@county-pay/core/money";
 import { readDate } from "../../county/imports/index.ts";
@@ -27,23 +27,28 @@ export const wordsOf = (...texts: readonly string[]): readonly string[] =>
 /** The text of a field in a line; '' if it has none. */
 type Cell = (field: SettlementField) => string;
 
+/** How a file writes dates and amounts. */
+type Written = Pick<SettlementMapping, "date_order" | "amounts">;
+
 /** A bank's file may have a column for money out, which is printed without a sign. */
-function readAmount(cell: Cell): ReturnType<typeof parseFileMoney> {
+function readAmount(cell: Cell, { amounts }: Written): ReturnType<typeof parseFileMoney> {
   const out = cell("debit");
-  if (cell("amount") !== "" || out === "") return parseFileMoney(cell("amount"));
-  const amount = parseFileMoney(out);
+  if (cell("amount") !== "" || out === "") return parseFileMoney(cell("amount"), amounts);
+  const amount = parseFileMoney(out, amounts);
   return amount.ok ? { ...amount, value: cents(-Math.abs(amount.value)) } : amount;
 }
 
+type Amount = ReturnType<typeof parseFileMoney>;
+
+/** The invalid field, if an amount is one: named apart if it could be a thousand times another amount. */
+const amountProblem = (read: Amount, field: "amount" | "fee"): readonly string[] =>
+  read.ok ? [] : [read.error === "ambiguous" ? "amount_unclear" : field];
+
 /** One line of a bank's CSV file, or its invalid fields: a credit is money in, and no line is a payment. */
-export function readBankLine(
-  line: number,
-  cell: Cell,
-  order: "mdy" | "dmy",
-): SettledLine | readonly string[] {
-  const amount = readAmount(cell);
-  const day = readDate(cell("date"), order);
-  if (!amount.ok || !day) return [...(amount.ok ? [] : ["amount"]), ...(day ? [] : ["date"])];
+export function readBankLine(line: number, cell: Cell, written: Written): SettledLine | readonly string[] {
+  const amount = readAmount(cell, written);
+  const day = readDate(cell("date"), written.date_order);
+  if (!amount.ok || !day) return [...amountProblem(amount, "amount"), ...(day ? [] : ["date"])];
   const kind = kindOfBankWord(cell("type"));
   return {
     line,
@@ -63,19 +68,19 @@ const isWonDispute = (type: string): boolean =>
   /\b(chargeback|dispute)s? (reversals?|reversed|won)\b/i.test(type.replace(/[^a-z]+/gi, " "));
 
 /** One line of a gateway's CSV file, or its invalid fields. */
-export function readLine(line: number, cell: Cell, order: "mdy" | "dmy"): SettledLine | readonly string[] {
+export function readLine(line: number, cell: Cell, written: Written): SettledLine | readonly string[] {
   const kind = kindOfWord(cell("type"));
-  const amount = readAmount(cell);
-  const fee = cell("fee") === "" ? parseFileMoney("0") : parseFileMoney(cell("fee"));
-  const day = readDate(cell("date"), order);
+  const amount = readAmount(cell, written);
+  const fee = parseFileMoney(cell("fee") || "0", cell("fee") === "" ? "point" : written.amounts);
+  const day = readDate(cell("date"), written.date_order);
   const references = [cell("own_reference"), cell("reference")].filter((one) => one !== "");
   const isNamed = references.length > 0 || kind === "fee" || kind === "deposit";
   const isWrong = !isNamed || references.some((one) => one.length > 50);
   if (isWrong || !amount.ok || !fee.ok || !day)
     return [
       ...(isWrong ? ["reference"] : []),
-      ...(amount.ok ? [] : ["amount"]),
-      ...(fee.ok ? [] : ["fee"]),
+      ...amountProblem(amount, "amount"),
+      ...amountProblem(fee, "fee"),
       ...(day ? [] : ["date"]),
     ];
   // Some gateways print what they gave back without a sign. What a won dispute pays back is money in.

@@ -47,6 +47,13 @@ export const importPageMessagesEs: Texts<typeof importPageMessages> = {
   addColumn: "Agregar una columna",
   separator: "Entre ellas",
   prefix: "Antes de ellas",
+  amounts: "Cómo se escriben los montos",
+  amountForms: {
+    point: "Punto para los centavos: 1,234.50",
+    comma: "Coma para los centavos: 1.234,50",
+    point3: "Punto y tres decimales: 1,234.500",
+    comma3: "Coma y tres decimales: 1.234,500",
+  },
   dateOrder: "Cómo se escriben las fechas",
   dateOrders: { mdy: "Primero el mes: 11/30/2026", dmy: "Primero el día: 30/11/2026" },
   key: "Cómo se identifican las facturas",

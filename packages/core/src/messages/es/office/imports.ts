@@ -11,6 +11,8 @@ export const importMessagesEs: Texts<typeof importMessages> = {
   noSuchFile: "No se puede leer el archivo {file}.",
   noSuchCompany: "No hay ninguna empresa con el nombre {company}.",
   alreadyRunning: "Ya se está importando un archivo de {company}; espere a que termine.",
+  amountsUnclear:
+    "Línea {line}, columna {column}: '{value}' tiene tres decimales o un separador de miles, y por eso la importación se detuvo ahí. Indique cómo escribe los montos este archivo («amounts» en la asignación) e impórtelo de nuevo.",
   headingMissing: "La asignación nombra columnas que el archivo no tiene: {columns}.",
   headingTwice: "La asignación nombra columnas que el archivo tiene más de una vez: {columns}.",
   mappingIncomplete: "No se encontró columna para {missing}. Escriba una asignación y pásela con --mapping.",
@@ -49,6 +51,9 @@ export const importMessagesEs: Texts<typeof importMessages> = {
 
 export const importReasonMessagesEs: Texts<typeof importReasonMessages> = {
   notAnAmount: "'{value}' no es un monto de dinero",
+  otherDecimals:
+    "'{value}' no está escrito como los demás montos del archivo; la asignación dice cómo se escriben",
+  unclearAmount: "'{value}' tiene tres decimales o un separador de miles",
   tooManyDecimals: "'{value}' tiene más de dos decimales",
   amountTooLarge: "'{value}' es demasiado grande para un monto",
   notADate: "'{value}' no es una fecha",

@@ -151,6 +151,8 @@ export const settlementMessagesEs: Texts<typeof settlementMessages> = {
   missingColumns: "La primera línea debe nombrar las columnas. Faltan: {columns}.",
   fields: {
     reference: "La referencia está vacía o tiene más de 50 caracteres.",
+    amount_unclear:
+      "El monto tiene tres decimales o un separador de miles. Indique cómo escribe los montos el archivo.",
     amount: "El monto debe estar en dólares, como 1250.00, o -20.00 para un reembolso.",
     fee: "El cargo debe estar en dólares, como 1.95, o 0.",
     date: "La fecha debe ser como 2026-03-31 o 3/31/2026.",

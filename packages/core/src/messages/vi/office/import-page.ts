@@ -46,6 +46,13 @@ export const importPageMessagesVi: Texts<typeof importPageMessages> = {
   addColumn: "Thêm cột",
   separator: "Giữa các cột",
   prefix: "Trước các cột",
+  amounts: "Cách viết số tiền",
+  amountForms: {
+    point: "Dấu chấm trước phần xu: 1,234.50",
+    comma: "Dấu phẩy trước phần xu: 1.234,50",
+    point3: "Dấu chấm và ba chữ số thập phân: 1,234.500",
+    comma3: "Dấu phẩy và ba chữ số thập phân: 1.234,500",
+  },
   dateOrder: "Cách viết ngày",
   dateOrders: { mdy: "Tháng đứng trước: 11/30/2026", dmy: "Ngày đứng trước: 30/11/2026" },
   key: "Cách nhận biết hóa đơn",

@@ -12,6 +12,8 @@ export const importMessagesVi: Texts<typeof importMessages> = {
   noSuchFile: "Không đọc được tệp {file}.",
   noSuchCompany: "Không có văn phòng nào tên {company}.",
   alreadyRunning: "Một tệp của {company} đang được nhập; chờ cho đến khi xong.",
+  amountsUnclear:
+    "Dòng {line}, cột {column}: '{value}' có ba chữ số thập phân hoặc có dấu phân cách hàng nghìn, nên việc nhập dừng ở đó. Vui lòng cho biết tệp này viết số tiền như thế nào (“amounts” trong cách ghép cột), rồi nhập lại.",
   headingMissing: "Cách ghép cột nêu những cột mà tệp không có: {columns}.",
   headingTwice: "Cách ghép cột nêu những cột mà tệp có nhiều hơn một lần: {columns}.",
   mappingIncomplete: "Không tìm thấy cột cho {missing}. Viết cách ghép cột và đưa vào bằng --mapping.",
@@ -48,6 +50,8 @@ export const importMessagesVi: Texts<typeof importMessages> = {
 
 export const importReasonMessagesVi: Texts<typeof importReasonMessages> = {
   notAnAmount: "'{value}' không phải là số tiền",
+  otherDecimals: "'{value}' không được viết như các số tiền khác trong tệp; cách ghép cột cho biết cách viết",
+  unclearAmount: "'{value}' có ba chữ số thập phân hoặc có dấu phân cách hàng nghìn",
   tooManyDecimals: "'{value}' có quá hai chữ số thập phân",
   amountTooLarge: "'{value}' quá lớn để là số tiền",
   notADate: "'{value}' không phải là ngày",

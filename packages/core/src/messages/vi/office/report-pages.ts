@@ -150,6 +150,8 @@ export const settlementMessagesVi: Texts<typeof settlementMessages> = {
   missingColumns: "Dòng đầu phải ghi tên các cột. Còn thiếu: {columns}.",
   fields: {
     reference: "Số tham chiếu trống hoặc dài quá 50 ký tự.",
+    amount_unclear:
+      "Số tiền có ba chữ số thập phân hoặc có dấu phân cách hàng nghìn. Vui lòng cho biết tệp viết số tiền như thế nào.",
     amount: "Số tiền phải tính bằng đô la, chẳng hạn 1250.00, hoặc -20.00 nếu là hoàn tiền.",
     fee: "Phí phải tính bằng đô la, chẳng hạn 1.95, hoặc 0.",
     date: "Ngày phải viết như 2026-03-31 hoặc 3/31/2026.",

@@ -176,7 +176,7 @@ it("an admin compares the file's amount due with the county's total", async () =
   expect(screen.getByText("The file has $250.50 more.")).toBeTruthy();
   type("a lot");
   fireEvent.focusOut(control);
-  expect(screen.getByText("Enter an amount, such as 1,250.00.")).toBeTruthy();
+  expect(screen.getByText("Enter an amount, such as 50.00.")).toBeTruthy();
 });
 
 // OFFICE-005

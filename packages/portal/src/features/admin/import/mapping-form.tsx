@@ -9,6 +9,7 @@ import {
 import { format, importPageMessages } from "@county-pay/core/messages";
 import { Button, Card, ErrorSummary, NoticeBox, Select, useTexts } from "@county-pay/ui";
 import { type FormEvent, useId, useState } from "react";
+import { AmountsField } from "../../../shared/source-field/amounts-field.tsx";
 import { SourceField } from "../../../shared/source-field/source-field.tsx";
 import { KeyField } from "./key-field.tsx";
 import { UnusedColumns } from "./unused-columns.tsx";
@@ -95,6 +96,10 @@ export function MappingForm(props: {
               { value: "dmy", label: texts.dateOrders.dmy },
             ]}
             onChange={(order) => setMapping({ ...mapping, date_order: order === "dmy" ? "dmy" : "mdy" })}
+          />
+          <AmountsField
+            value={mapping.amounts ?? "point"}
+            onChange={(amounts) => setMapping({ ...mapping, amounts })}
           />
           <KeyField
             id={idOf("key")}

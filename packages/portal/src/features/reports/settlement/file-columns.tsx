@@ -8,6 +8,7 @@ import { incompleteSettlementFields, SETTLEMENT_SOURCE_KINDS } from "@county-pay
 import { format, importPageMessages, settlementMessages } from "@county-pay/core/messages";
 import { Button, Card, ErrorSummary, Select, useTexts } from "@county-pay/ui";
 import { type FormEvent, useId, useState } from "react";
+import { AmountsField } from "../../../shared/source-field/amounts-field.tsx";
 import { SourceField } from "../../../shared/source-field/source-field.tsx";
 import { SampleRows } from "./sample-rows.tsx";
 
@@ -53,6 +54,10 @@ export function FileColumns(props: {
             const source = SETTLEMENT_SOURCES.find((one) => one === chosen);
             if (source) setMapping({ ...mapping, source });
           }}
+        />
+        <AmountsField
+          value={mapping.amounts ?? "point"}
+          onChange={(amounts) => setMapping({ ...mapping, amounts })}
         />
         <div className="report-columns">
           {SETTLEMENT_FIELDS.map((field) => (

@@ -63,7 +63,7 @@ describe("cells", () => {
 
   it.each([
     ["money", "ten", "'ten' is not an amount of money"],
-    ["money", "1.005", "'1.005' has more than two decimals"],
+    ["money", "12.345678", "'12.345678' has more than two decimals"],
     ["money", "9".repeat(60), `'${"9".repeat(40)}…' is too large for an amount`],
     ["year", "26", "'26' is not a year"],
     ["flag", "perhaps", "'perhaps' is neither yes nor no"],

@@ -1,7 +1,12 @@
 import { fail, ok, type Result } from "@county-pay/core";
 import type { TaxLineWire } from "@county-pay/core/contract";
 import type { ImportReasonCode } from "@county-pay/core/messages";
-import { parseFileMoney } from "@county-pay/core/money";
+import {
+  type AmountProblem,
+  type FileAmounts,
+  parseFileDecimal,
+  parseFileMoney,
+} from "@county-pay/core/money";
 import type { FieldKind } from "../mapping/fields.ts";
 import { because, type Reason } from "../reason.ts";
 import { readDate } from "./read-date.ts";
@@ -60,11 +65,18 @@ function readCode(text: string): Read {
   return isLong ? ok(text) : fail(because("codeTooShort", { least: String(MIN_CODE_LENGTH) }));
 }
 
-function readMoney(text: string): Read {
-  const read = parseFileMoney(text);
-  if (read.ok) return read;
-  if (read.error === "too_many_decimals") return refuse("tooManyDecimals", text);
-  return refuse(read.error === "too_large" ? "amountTooLarge" : "notAnAmount", text);
+const MONEY_PROBLEMS: Readonly<Record<AmountProblem, ImportReasonCode>> = {
+  empty: "notAnAmount",
+  not_an_amount: "notAnAmount",
+  decimal_mark: "otherDecimals",
+  ambiguous: "unclearAmount",
+  too_many_decimals: "tooManyDecimals",
+  too_large: "amountTooLarge",
+};
+
+function readMoney(text: string, written: FileAmounts): Read {
+  const read = parseFileMoney(text, written);
+  return read.ok ? read : refuse(MONEY_PROBLEMS[read.error], text);
 }
 
 function readYear(text: string): Read {
@@ -103,8 +115,13 @@ function readPropertyType(text: string): Read {
   return type === undefined ? refuse("notAPropertyType", text) : ok(type);
 }
 
-/** Reads one cleaned, non-empty cell by its field's type. */
-export function readValue(kind: FieldKind, text: string, order: "mdy" | "dmy"): Read {
+/** Reads one cleaned, non-empty cell by its field's type, as the file writes dates and amounts. */
+export function readValue(
+  kind: FieldKind,
+  text: string,
+  order: "mdy" | "dmy",
+  amounts: FileAmounts = "point",
+): Read {
   switch (kind) {
     case "text":
       return text.length <= MAX_TEXT_LENGTH
@@ -113,7 +130,7 @@ export function readValue(kind: FieldKind, text: string, order: "mdy" | "dmy"): 
     case "account_code":
       return readCode(text);
     case "money":
-      return readMoney(text);
+      return readMoney(text, amounts);
     case "date": {
       const date = readDate(text, order);
       return date === undefined ? refuse("notADate", text) : ok(date);
@@ -123,8 +140,8 @@ export function readValue(kind: FieldKind, text: string, order: "mdy" | "dmy"): 
     case "flag":
       return readFlag(text);
     case "decimal": {
-      const plain = text.replaceAll(",", "");
-      return /^\d{1,9}(\.\d+)?$/.test(plain) ? ok(plain) : refuse("notANumber", text);
+      const plain = parseFileDecimal(text, amounts);
+      return plain === null ? refuse("notANumber", text) : ok(plain);
     }
     case "list":
       return ok(

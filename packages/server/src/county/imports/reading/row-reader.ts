@@ -111,7 +111,7 @@ function readCells(
       if (within !== "mailing") (within ? details : values)[column] = EMPTY[kind];
       continue;
     }
-    const read = readValue(kind, cell, mapping.date_order);
+    const read = readValue(kind, cell, mapping.date_order, mapping.amounts);
     if (!read.ok) problems.push({ line, column: label, reason: read.error });
     else if (within === undefined) values[column] = read.value;
     else (within === "details" ? details : mailing)[column] = read.value;

@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
 import { type ControlTotals, readTrailer } from "@county-pay/core/files";
+import type { FileAmounts } from "@county-pay/core/money";
 import { parse } from "csv-parse/sync";
 import { type FileRecord, leadingCells } from "./plain-line.ts";
 import { cleanCell } from "./read-value.ts";
@@ -30,7 +31,11 @@ async function lastLine(file: string, { bytes, lineEnd }: Shape): Promise<string
 }
 
 /** The file's trailer; null if its last line is a bill (OFFICE-005). */
-export async function findTrailer(file: string, shape: Shape): Promise<Trailer | null> {
+export async function findTrailer(
+  file: string,
+  shape: Shape,
+  written: FileAmounts = "point",
+): Promise<Trailer | null> {
   const text = await lastLine(file, shape);
   let cells: readonly string[] | undefined;
   try {
@@ -38,7 +43,7 @@ export async function findTrailer(file: string, shape: Shape): Promise<Trailer |
   } catch {
     return null;
   }
-  const totals = cells && readTrailer(cells.map(cleanCell));
+  const totals = cells && readTrailer(cells.map(cleanCell), written);
   if (!cells || !totals) return null;
   const stated = cells.map(cleanCell);
   const isTrailer: Trailer["isTrailer"] = (record) => {
