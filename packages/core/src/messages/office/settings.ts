@@ -118,7 +118,7 @@ export const settingsMessages = {
     SignUpEnabled: "Off: no one can register, and Sign Up is hidden.",
     AccountLinking: "Residents collect the accounts of several properties under one login.",
     AccountProofByPayment:
-      "A resident who links an account may give the total and date of its last payment instead of the account code. Off: only the code counts.",
+      "A resident who links an account may give the total and date of its last payment instead of the account code. Payments by guests, by the resident who asks, of part of a bill, refunded, returned, or disputed ones, and those of the last 30 days do not count. A mailing address is still changed only by the office. Off: only the code counts.",
     AccountCodeHint:
       "For counties that print their own bills. Residents read it beside the field. Empty: our own words.",
     EBilling: "Residents may ask for their bills by email instead of paper.",

@@ -9,11 +9,13 @@ export const accountProofMessages = {
   codeRequired: "Account code is a required field.",
   codeWrong: "This isn't the code for this account. Check the newest paper bill, then try again.",
   lastAmount: "Amount of the last payment",
-  lastAmountHint: "The total including the fee, as shown on the receipt.",
+  lastAmountHint:
+    "The total including the fee, as shown on the receipt. What counts is the last payment that paid a whole bill, is at least 30 days old, and was made at the counter or by a signed-in resident other than you.",
   lastDate: "Date of the last payment",
   amountInvalid: "Enter the amount of the last payment, such as 120.50.",
   dateInvalid: "Enter the date of the last payment.",
-  paymentWrong: "This doesn't match the last payment on this account. Check its receipt, then try again.",
+  paymentWrong:
+    "This doesn't match the last payment that counts for this account. Check its receipt, use the account code, or contact the office.",
   tooMany: "There were too many attempts. Wait until tomorrow, or contact the office.",
   taken: "Another person has already shown that this account is theirs. If it is yours, contact the office.",
 } as const;

@@ -7,7 +7,6 @@ import {
   createEbppUserConsumerMap,
   deleteEbppUserConsumerMap,
   documents,
-  getGuestPaymentInfo,
   guestDocument,
   readAccountCode,
   readConsumerAccount,
@@ -52,9 +51,7 @@ beforeAll(async () => {
   database = await testDatabase();
   services = testServices(database.url);
   const flags = { SignUpEnabled: true, AccountLinking: true, PDFView: true };
-  const customization = { AccountProofByPayment: "true" };
-  demo = await insertCounty(database.pool, { name: "demo", flags, customization });
-  const strict = await insertCounty(database.pool, { name: "strict", flags });
+  demo = await insertCounty(database.pool, { name: "demo", flags });
   bills = await insertBills(database.pool, demo, [
     { bill_number: "D1", account_number: "ACC 1" },
     { bill_number: "D2", account_number: "ACC 2" },
@@ -62,7 +59,6 @@ beforeAll(async () => {
     { bill_number: "D4", account_number: "ACC 3", tax_year: 2023, account_code: "OLD-OWNER-1" },
     { bill_number: "D5", account_number: "ACC 4" },
   ]);
-  await insertBills(database.pool, strict, [{ bill_number: "S1", account_number: "ACC 1" }]);
   consumers = {
     owner: await insertResident("owner@mail.example"),
     stranger: await insertResident("stranger@mail.example"),
@@ -206,38 +202,6 @@ it("if the county prints its own codes, only the newest bill's code is valid", a
   const code = { AccountCode: "county77" };
   const made = await answerOf(owner.asApi, createConsumerAccount, claim(consumers.owner, code, "ACC 3"));
   expect(made.AccountNumber).toBe("ACC 3");
-});
-
-it("total and day of the last payment prove an account where the county takes them, and nowhere else", async () => {
-  const { pool } = database;
-  await pool.query(
-    `with payment as (
-       insert into payments (company_id, id, method, state, sub_cents, fee_cents, total_cents, confirmation, submitted_at, settled_at, payer)
-       values ($1, gen_random_uuid(), 'CC', 'created', 10000, 250, 10250, 'PRVFPRVFPRVFPRVF', now(), now(), '{}')
-       returning company_id, id)
-     insert into payment_bills (company_id, payment_id, bill_id, amount_cents, quoted_cents, position)
-     select company_id, id, $2::bigint, 10000, 10000, 0 from payment`,
-    [demo, bills[4]],
-  );
-  await pool.query("update payments set state = 'submitted' where confirmation = 'PRVFPRVFPRVFPRVF'");
-  await pool.query(
-    "update payments set state = 'succeeded', settled_at = '2026-03-02T04:30:00Z' where confirmation = 'PRVFPRVFPRVFPRVF'",
-  );
-  const by = (LastPaymentAmount: number, LastPaymentDate: string) =>
-    claim(consumers.owner, { LastPaymentAmount, LastPaymentDate }, "ACC 4");
-  expect(await refusedWith(people.owner, by(100, "2026-03-01"))).toBe("proof_failed");
-  expect(await refusedWith(people.owner, by(102.5, "2026-03-02"))).toBe("proof_failed");
-  const made = await answerOf(people.owner.asApi, createConsumerAccount, by(102.5, "2026-03-01"));
-  expect(made.AccountNumber).toBe("ACC 4");
-  const seen = await answerOf(clientOf(app), getGuestPaymentInfo, {
-    body: { id: bills[4] ?? "", CompanyName: "demo" },
-  });
-  expect(seen).toMatchObject({ Payments: [], PaymentDate: null, PaymentConfirmationNumber: null });
-  const elsewhere = registration("payer@mail.example", {});
-  const input = {
-    body: { ...elsewhere.body, Company: "strict", LastPaymentAmount: 1, LastPaymentDate: "2026-03-01" },
-  };
-  expect((await refusalOf(clientOf(app), register, input)).code).toBe("validation_failed");
 });
 
 it("the office reads and renews the code, residents do not; the code before proves nothing any more", async () => {

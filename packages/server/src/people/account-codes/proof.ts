@@ -19,25 +19,43 @@ export interface Claim {
   readonly number: string;
   readonly proof: AccountProofWire;
   readonly person: string;
+  /** The signed-in user; null while registering. Their own payments prove nothing. */
+  readonly userId: number | null;
 }
 
-/** Whether the account's latest charged payment had this amount, including the fee, on this date in the county. */
+/** How old a payment must be before it proves an account, in days. */
+const MIN_AGE_DAYS = 30;
+
+/**
+ * The payments `p` that prove an account: made by a signed-in resident other than the person who claims it, or at the
+ * counter; at least `MIN_AGE_DAYS` old; of at least one whole bill of the account, all that was billed in one payment;
+ * and neither refunded in part or whole, returned, nor disputed, unless the office won the dispute. A stranger could
+ * make any other payment just to claim the account.
+ */
+const provingPayments = ({ company, number, userId }: Claim) => sql`payments p
+  where p.company_id = ${company.id} and p.state = 'succeeded' and not p.is_unapplied
+    and (p.clerk_id is not null or p.user_id <> coalesce(${userId}::bigint, 0))
+    and p.settled_at < now() - make_interval(days => ${MIN_AGE_DAYS})
+    and not exists (select from payment_refunds r where r.company_id = p.company_id and r.payment_id = p.id
+      and r.state <> 'declined')
+    and not exists (select from disputes d where d.company_id = p.company_id and d.payment_id = p.id
+      and d.state <> 'won')
+    and exists (select from payment_bills l join bills b on b.company_id = l.company_id and b.id = l.bill_id
+      where l.company_id = p.company_id and l.payment_id = p.id and l.amount_cents = l.quoted_cents
+        and l.amount_cents >= b.billed_cents and search_number(${number}) <> ''
+        and b.${accountColumns(company).key} = search_number(${number}))`;
+
+/** Whether the latest payment that proves the account had this amount, including the fee, on this date in the county. */
 async function isLastPayment(
   kysely: Kysely<Tables>,
-  { company, number }: Claim,
+  claim: Claim,
   amount: number,
   day: string,
 ): Promise<boolean> {
   const { rows } = await sql<{ matches: boolean }>`
     select p.total_cents = ${wireCents(amount)}::bigint
-      and (p.settled_at at time zone ${company.timeZone}::text)::date = ${day}::date as matches
-    from payments p
-    where p.company_id = ${company.id} and p.state in ('succeeded', 'void_submitted', 'refund_submitted')
-      and p.id in (select l.payment_id from payment_bills l
-        join bills b on b.company_id = l.company_id and b.id = l.bill_id
-        where l.company_id = ${company.id} and search_number(${number}) <> ''
-          and b.${accountColumns(company).key} = search_number(${number}))
-    order by p.settled_at desc limit 1`.execute(kysely);
+      and (p.settled_at at time zone ${claim.company.timeZone}::text)::date = ${day}::date as matches
+    from ${provingPayments(claim)} order by p.settled_at desc limit 1`.execute(kysely);
   return rows[0]?.matches ?? false;
 }
 

@@ -79,7 +79,13 @@ export async function createAccount(
   if (number instanceof Refusal) return number;
   const provenBy = isStaff(context)
     ? "office"
-    : await proveAccount(services, { company, number, proof: wire, person: `user ${caller.userId}` });
+    : await proveAccount(services, {
+        company,
+        number,
+        proof: wire,
+        person: `user ${caller.userId}`,
+        userId: caller.userId,
+      });
   if (provenBy instanceof Refusal) return provenBy;
   return context.inCompany(async (tenant) => {
     const account = await claimAccount(tenant, {

@@ -101,7 +101,7 @@ export async function registerUser(
     findAccount(tenant, company, body.AccountNumber),
   );
   if (!account) return refuse("not_found");
-  const claim = { company, number: account.number, proof: body, person: `address ${address}` };
+  const claim = { company, number: account.number, proof: body, person: `address ${address}`, userId: null };
   const provenBy = await proveAccount(services, claim);
   if (provenBy instanceof Refusal) return provenBy;
   const hash = await offerPassword(body.Password);

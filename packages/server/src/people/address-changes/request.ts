@@ -63,7 +63,10 @@ const mailingOf = (body: NewAddress): Mailing => ({
 const partOf = (body: ChangeAddressWire, isOld: boolean): Record<string, unknown> =>
   Object.fromEntries(Object.entries(body).filter(([name]) => name.startsWith("Old") === isOld));
 
-/** Whether all of these bills belong to accounts that the caller has proven to be theirs (decision 056). */
+/**
+ * Whether all of these bills belong to accounts that the caller has proven to be theirs (decision 056), with the code on
+ * the paper bill or at the office. Who made the last payment is no proof of ownership that moves a bill's address.
+ */
 async function isProvenOwner(
   transaction: Tenant,
   { consumerId, companyId }: Caller,
@@ -73,7 +76,7 @@ async function isProvenOwner(
   const { rows } = await sql<{
     key: string;
   }>`select search_number(account_number) as key from consumer_accounts
-    where company_id = ${companyId} and consumer_id = ${consumerId} and proven_at is not null`.execute(
+    where company_id = ${companyId} and consumer_id = ${consumerId} and proven_by in ('code', 'office')`.execute(
     transaction,
   );
   const own = new Set(rows.map(({ key }) => key));

@@ -123,7 +123,7 @@ export const settingsMessagesEs: Texts<typeof settingsMessages> = {
     SignUpEnabled: "No: nadie puede inscribirse y el botón se oculta.",
     AccountLinking: "Los residentes reúnen las cuentas de varias propiedades en un solo usuario.",
     AccountProofByPayment:
-      "Quien vincula una cuenta puede dar el total y la fecha de su último pago en vez del código. No: solo cuenta el código.",
+      "Quien vincula una cuenta puede dar el total y la fecha de su último pago en vez del código. No cuentan los pagos de invitados, los de quien vincula la cuenta, los de una parte de la factura, los reembolsados, devueltos o en disputa, ni los de los últimos 30 días. La dirección postal la sigue cambiando solo la oficina. No: solo cuenta el código.",
     AccountCodeHint:
       "Para condados que imprimen sus propias facturas. El residente lo lee junto al campo. Vacío: nuestro propio texto.",
     EBilling: "Los residentes pueden pedir sus facturas por correo electrónico en vez de en papel.",

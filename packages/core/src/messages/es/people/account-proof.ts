@@ -12,11 +12,13 @@ export const accountProofMessagesEs: Texts<typeof accountProofMessages> = {
   codeWrong:
     "Este no es el código de esta cuenta. Revise la factura en papel más reciente y vuelva a intentarlo.",
   lastAmount: "Monto del último pago",
-  lastAmountHint: "El total con el cargo incluido, como aparece en el recibo.",
+  lastAmountHint:
+    "El total con el cargo incluido, como aparece en el recibo. Cuenta el último pago que cubrió una factura completa, que tiene al menos 30 días y que se hizo en la ventanilla o lo hizo otro residente con su sesión iniciada.",
   lastDate: "Fecha del último pago",
   amountInvalid: "Escriba el monto del último pago, por ejemplo 120.50.",
   dateInvalid: "Escriba la fecha del último pago.",
-  paymentWrong: "Esto no corresponde al último pago de esta cuenta. Revise el recibo y vuelva a intentarlo.",
+  paymentWrong:
+    "Esto no corresponde al último pago que cuenta para esta cuenta. Revise el recibo, use el código de cuenta o comuníquese con la oficina.",
   tooMany: "Hubo demasiados intentos. Espere hasta mañana o comuníquese con la oficina.",
   taken:
     "Otra persona ya demostró que esta cuenta es suya. Si la cuenta es de usted, comuníquese con la oficina.",

@@ -123,7 +123,7 @@ export const settingsMessagesVi: Texts<typeof settingsMessages> = {
     SignUpEnabled: "Tắt: không ai đăng ký được, và nút Đăng ký bị ẩn.",
     AccountLinking: "Cư dân gom tài khoản của nhiều tài sản vào một lần đăng nhập.",
     AccountProofByPayment:
-      "Cư dân liên kết một tài khoản có thể nhập tổng cộng và ngày của khoản thanh toán gần nhất thay cho mã tài khoản. Tắt: chỉ dùng mã.",
+      "Cư dân liên kết một tài khoản có thể nhập tổng cộng và ngày của khoản thanh toán gần nhất thay cho mã tài khoản. Không tính các khoản do khách hoặc chính người yêu cầu trả, khoản trả một phần hóa đơn, khoản đã hoàn tiền, bị trả lại hoặc đang tranh chấp, và các khoản trong 30 ngày qua. Địa chỉ gửi thư vẫn chỉ do văn phòng thay đổi. Tắt: chỉ dùng mã.",
     AccountCodeHint:
       "Dành cho các quận tự in hóa đơn. Cư dân đọc lời này bên cạnh ô nhập. Để trống: lời của chúng tôi.",
     EBilling: "Cư dân có thể yêu cầu nhận hóa đơn qua email thay cho giấy.",

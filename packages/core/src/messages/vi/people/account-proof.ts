@@ -11,12 +11,13 @@ export const accountProofMessagesVi: Texts<typeof accountProofMessages> = {
   codeRequired: "Vui lòng nhập mã tài khoản.",
   codeWrong: "Đây không phải là mã của tài khoản này. Hãy kiểm tra hóa đơn giấy mới nhất rồi thử lại.",
   lastAmount: "Số tiền của khoản thanh toán gần nhất",
-  lastAmountHint: "Tổng cộng gồm cả phí, như ghi trên biên lai.",
+  lastAmountHint:
+    "Tổng cộng gồm cả phí, như ghi trên biên lai. Chỉ tính khoản gần nhất đã trả trọn một hóa đơn, cách đây ít nhất 30 ngày, được trả tại quầy hoặc do một cư dân khác đã đăng nhập trả.",
   lastDate: "Ngày của khoản thanh toán gần nhất",
   amountInvalid: "Nhập số tiền của khoản thanh toán gần nhất, ví dụ 120.50.",
   dateInvalid: "Nhập ngày của khoản thanh toán gần nhất.",
   paymentWrong:
-    "Thông tin này không khớp với khoản thanh toán gần nhất của tài khoản. Hãy kiểm tra biên lai rồi thử lại.",
+    "Thông tin này không khớp với khoản thanh toán gần nhất được tính cho tài khoản. Hãy kiểm tra biên lai, dùng mã tài khoản, hoặc liên lạc với văn phòng.",
   tooMany: "Đã có quá nhiều lần thử. Vui lòng đợi đến ngày mai, hoặc liên lạc với văn phòng.",
   taken:
     "Một người khác đã chứng minh tài khoản này là của họ. Nếu đây là tài khoản của quý vị, vui lòng liên lạc với văn phòng.",
