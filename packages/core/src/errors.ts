@@ -5,6 +5,7 @@ export const ERROR_CODES = [
   "company_not_found",
   "unauthorised",
   "login_failed",
+  "password_needed",
   "link_expired",
   "forbidden",
   "origin_not_allowed",

@@ -43,7 +43,7 @@ export async function buildApi(services: Services, logTo?: LogOutput): Promise<F
     registerHealth(api, services);
     registerReference(api, config.sites.portal.origin);
     registerSpans(api, services);
-    registerCounty(api, services);
+    await registerCounty(api, services);
     registerBillCalls(api, services);
     registerPayments(api, services);
     await registerPeople(api, services);

@@ -30,6 +30,11 @@ export interface Endpoint<
    */
   readonly roles?: Permission;
   /**
+   * For a login call: refused with password_needed unless the password was entered again in this session, with
+   * ConfirmPassword, in the last five minutes.
+   */
+  readonly asksPassword?: true;
+  /**
    * Calls to the payment service carry the user's own bearer token, all others the API token (CALL-001). A public call
    * carries the token if there is one.
    */

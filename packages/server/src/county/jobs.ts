@@ -3,12 +3,12 @@ import type { Job } from "../kernel/job.ts";
 import type { Log } from "../kernel/log.ts";
 import type { Services } from "../kernel/services.ts";
 import { sealConnectorSecrets } from "./connectors/index.ts";
-import { sealGatewayAccounts } from "./gateways/index.ts";
+import { gatewayLetters, makeDueRequests, sealGatewayAccounts } from "./gateways/index.ts";
 import { deleteOldFiles, importFolderLetters, runImports, watchFolders } from "./imports/index.ts";
 import { checkPages } from "./payment-pages/index.ts";
 
 /** The emails of this domain. */
-export const countyLetters: Letters = importFolderLetters;
+export const countyLetters: Letters = { ...importFolderLetters, ...gatewayLetters };
 
 /** The background work of this domain. */
 export const countyJobs = (services: Services, log: Log): readonly Job[] => [
@@ -22,6 +22,7 @@ export const countyJobs = (services: Services, log: Log): readonly Job[] => [
     everyMs: 2_000,
     task: (isStopping) => watchFolders(services.db, services.config.importFolder, log, isStopping),
   },
+  { name: "change gateway accounts", everyMs: 30_000, task: () => makeDueRequests(services, log) },
   { name: "check payment pages", everyMs: 60_000, task: () => checkPages(services, log) },
   { name: "forget files", everyMs: 3_600_000, task: () => deleteOldFiles(services.db.pool) },
   { name: "seal gateway accounts", everyMs: 600_000, task: () => sealGatewayAccounts(services, log) },

@@ -14,10 +14,10 @@ import { registerPlaces } from "./places/index.ts";
 export { registerWidget } from "./widget/index.ts";
 
 /** The calls of this domain. */
-export function registerCounty(api: FastifyInstance, services: Services): void {
+export async function registerCounty(api: FastifyInstance, services: Services): Promise<void> {
   registerCompanies(api, services);
   registerConnectors(api, services);
-  registerGatewayAccount(api, services);
+  await registerGatewayAccount(api, services);
   registerSeparateFee(api, services);
   registerControls(api, services);
   registerDeadlines(api, services);

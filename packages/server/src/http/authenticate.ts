@@ -21,8 +21,9 @@ export const tokenOf = (request: FastifyRequest): string | null =>
 
 /**
  * Authenticates a call of the access class login. Refuses with unauthorised without a valid token of the call's
- * audience, and with forbidden if the role is missing, the address is not confirmed, the password must be changed
- * (unless the call allows such users), or another company is named.
+ * audience, with forbidden if the role is missing, the address is not confirmed, the password must be changed (unless the
+ * call allows such users), or another company is named, and with password_needed if the call asks for the password and it
+ * was not entered again in this session just now.
  */
 export async function authenticate(
   { sessions, companies }: Services,
@@ -36,6 +37,7 @@ export async function authenticate(
   if (!caller || !company) return refuse("unauthorised");
   if (!forEveryone && (!caller.isConfirmed || caller.mustRenew)) return refuse("forbidden");
   if (endpoint.roles && !may(caller.roles, endpoint.roles)) return refuse("forbidden");
+  if (endpoint.asksPassword && !caller.hasConfirmed) return refuse("password_needed");
   return { caller, company };
 }
 

@@ -20,6 +20,8 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   // CALL-004: a call without a login gets a 403, like one whose role is not allowed.
   unauthorised: 403,
   login_failed: 401,
+  // Not a 403, which ends the session in the portal (CALL-005).
+  password_needed: 401,
   link_expired: 410,
   forbidden: 403,
   origin_not_allowed: 403,

@@ -22,6 +22,8 @@ export interface Caller {
   readonly isConfirmed: boolean;
   /** Whether the session's last recorded use is more than a minute ago. */
   readonly isIdle: boolean;
+  /** Whether the password was entered again in this session in the last five minutes. */
+  readonly hasConfirmed: boolean;
   /** Whether the password must be changed before anything else. */
   readonly mustRenew: boolean;
 }
@@ -37,10 +39,15 @@ export interface IssuedTokens {
 export interface Sessions {
   /** Opens a session for a user whose password was right, in this browser ('' if unknown). */
   open(companyId: number, userId: number, device: string): Promise<IssuedTokens>;
-  /** Opens a session for the same user in another company; it ends with `caller`'s. Null if that one has ended. */
+  /**
+   * Opens a session for the same user in another company. It ends when `caller`'s does, for whatever reason. Null if that
+   * one has ended.
+   */
   openBeside(caller: Caller, companyId: number, userId: number): Promise<IssuedTokens | null>;
   /** A token's user; null for an invalid or expired token, and for ended sessions and disabled users. */
   callerOf(token: string, audience: Audience): Promise<Caller | null>;
+  /** Records that the password was entered again in a session. Returns until when that counts. */
+  confirm(caller: Pick<Caller, "companyId" | "sessionId">): Promise<Date>;
   /** Records that a session is used now. */
   touch(caller: Pick<Caller, "companyId" | "sessionId">): Promise<void>;
   /** Signs both tokens of a reopened session, valid as long as before. */

@@ -4,6 +4,7 @@ import type { Log } from "../kernel/log.ts";
 import type { Services } from "../kernel/services.ts";
 import { accountLetters, deleteOldTries } from "./accounts/index.ts";
 import { addressChangeLetters } from "./address-changes/index.ts";
+import { adminLetters } from "./admins/index.ts";
 import { alertLetters, remindDue, sendTexts } from "./alerts/index.ts";
 import { autopayLetters, makeAutopay } from "./autopay/index.ts";
 import { eBillingLetters, mailNewBills } from "./e-billing/index.ts";
@@ -13,6 +14,7 @@ import { deleteUnusedTokens } from "./saved-methods/index.ts";
 export const peopleLetters: Letters = {
   ...accountLetters,
   ...addressChangeLetters,
+  ...adminLetters,
   ...alertLetters,
   ...autopayLetters,
   ...eBillingLetters,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../kernel/services.ts";
 import { registerAccountCodes } from "./account-codes/index.ts";
-import { registerAccounts } from "./accounts/index.ts";
+import { registerAccounts, registerUndoPage } from "./accounts/index.ts";
 import { registerAddressChanges } from "./address-changes/index.ts";
 import { registerAlerts } from "./alerts/index.ts";
 import { registerAutopay } from "./autopay/index.ts";
@@ -14,6 +14,7 @@ export async function registerPeople(api: FastifyInstance, services: Services): 
   registerAccountCodes(api, services);
   registerAccounts(api, services);
   registerUsers(api, services);
+  await registerUndoPage(api, services);
   await registerAlerts(api, services);
   await registerEBilling(api, services);
   registerAddressChanges(api, services);

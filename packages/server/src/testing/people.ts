@@ -1,5 +1,5 @@
 import type { Client } from "@county-pay/core/client";
-import { login } from "@county-pay/core/contract";
+import { confirmPassword, login } from "@county-pay/core/contract";
 import type { FastifyInstance } from "fastify";
 import type { Pool } from "pg";
 import { hashPassword } from "../people/sessions/index.ts";
@@ -60,4 +60,15 @@ export async function signedIn(
     asUser: clientOf(app, { ...headers, authorization: `Bearer ${user.UserToken}` }),
     asApi: clientOf(app, { ...headers, authorization: `Bearer ${user.AuthToken}` }),
   };
+}
+
+/** Enters the password again in a person's session, as calls that change an office's safety ask for. */
+export const enterPassword = ({ asApi }: Pick<SignedInPerson, "asApi">) =>
+  answerOf(asApi, confirmPassword, { body: { Password: TEST_PASSWORD } });
+
+/** As `signedIn`, with the password entered again. */
+export async function signedInConfirmed(...given: Parameters<typeof signedIn>): Promise<SignedInPerson> {
+  const person = await signedIn(...given);
+  await enterPassword(person);
+  return person;
 }

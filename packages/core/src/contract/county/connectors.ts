@@ -42,6 +42,7 @@ export const connectors = endpoint({
  */
 export const changeConnector = endpoint({
   ...admin,
+  asksPassword: true,
   name: "ChangeConnector",
   method: "PUT",
   path: "/AlchemePay/Connectors",

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { WALLET_STATES, WALLETS } from "../../methods/index.ts";
 import { MANAGE_COUNTY } from "../../roles/permissions.ts";
 import { ACCOUNT_TEST_OUTCOMES, CONNECTED_STATES } from "../../settings/gateway-account/account-test.ts";
-import { Done } from "../../wire/ids.ts";
+import { byId, Done, RowId } from "../../wire/ids.ts";
 import { Count, IsoInstant, list, text, Uuid, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
 
@@ -30,6 +30,26 @@ const Account = v.object({
 });
 /** A gateway account as an admin sees it. */
 export type GatewayAccountWire = v.InferOutput<typeof Account>;
+
+/** A change of the account that waits for another admin, or for a day. */
+const Request = v.object({
+  Id: RowId,
+  /** To another account, new keys of an account, or back to the installation's account. */
+  Action: v.picklist(["change", "keys", "leave"]),
+  /** The gateway; '' for the installation's account. */
+  Label: words(60),
+  IsLive: v.boolean(),
+  VendorId: words(100),
+  Settings: Account.entries.Settings,
+  AskedBy: words(200),
+  AskedAt: IsoInstant,
+  /** When it takes effect by itself; null: when another admin confirms it. */
+  TakesEffectAt: v.nullable(IsoInstant),
+  /** Whether the caller may confirm it. If not: it is their own, only admins may, or they are an admin too new for it. */
+  MayConfirm: v.picklist(["yes", "own", "admins", "new"]),
+});
+/** A change of the gateway account that waits. */
+export type GatewayRequestWire = v.InferOutput<typeof Request>;
 
 const Setting = v.object({
   Name: words(40),
@@ -70,6 +90,8 @@ export const gatewayAccount = endpoint({
     Current: v.nullable(Account),
     /** The installation's account; null if counties may not use it. */
     Shared: v.nullable(v.object({ Label: words(60), IsLive: v.boolean() })),
+    /** The change that waits; null if there is none. */
+    Waiting: v.nullable(Request),
     /** All accounts of the county's own, the latest first. */
     History: list(Account, 100),
     Kinds: list(Kind, 20),
@@ -96,22 +118,57 @@ export const testGatewayAccount = endpoint({
   answer: TestResult,
 });
 
-/** Tests the entered keys in the same way, and stores them if they are valid; nothing is stored for any other outcome. */
+/**
+ * Tests the entered keys in the same way, and stores them if they are valid; nothing is stored for any other outcome.
+ * `IsWaiting`: the money would go elsewhere, so the change waits for another admin, or where there is none, for a day
+ * (decision 499). The first account of a county that took no real money, and new keys of the same account, take effect at
+ * once. Refused with already_exists while another change waits.
+ */
 export const changeGatewayAccount = endpoint({
   ...admin,
+  asksPassword: true,
   name: "ChangeGatewayAccount",
   method: "PUT",
   path: "/AlchemePay/GatewayAccount",
   body: Entered,
-  answer: TestResult,
+  answer: v.object({ ...TestResult.entries, IsWaiting: v.boolean() }),
 });
 
-/** Takes payments with the installation's account again. Refused (method_unavailable) if counties may not use it. */
+/**
+ * Asks to take payments with the installation's account again, which waits like a change to another account. Refused with
+ * method_unavailable if counties may not use it, and with already_exists while another change waits.
+ */
 export const leaveGatewayAccount = endpoint({
   ...admin,
+  asksPassword: true,
   name: "LeaveGatewayAccount",
   method: "DELETE",
   path: "/AlchemePay/GatewayAccount",
+  answer: v.object({ IsWaiting: v.boolean() }),
+});
+
+/**
+ * Confirms what another admin asked for, after its keys were tested again; `Result` says what the gateway answered, null
+ * for the installation's account. Nothing is changed unless that is valid. Refused with not_found if it no longer waits,
+ * and with validation_failed and `Details.Reason` (own, admins, new) for somebody who may not confirm it.
+ */
+export const confirmGatewayAccount = endpoint({
+  ...admin,
+  asksPassword: true,
+  name: "ConfirmGatewayAccount",
+  method: "POST",
+  path: "/AlchemePay/GatewayAccount/Waiting/:id",
+  params: byId,
+  answer: v.object({ Result: v.nullable(TestResult) }),
+});
+
+/** Rejects a change that waits, also one's own. Refused with not_found if it no longer waits. */
+export const rejectGatewayAccount = endpoint({
+  ...admin,
+  name: "RejectGatewayAccount",
+  method: "DELETE",
+  path: "/AlchemePay/GatewayAccount/Waiting/:id",
+  params: byId,
   answer: Done,
 });
 

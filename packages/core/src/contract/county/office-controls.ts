@@ -66,6 +66,7 @@ export const officeControls = endpoint({
  */
 export const changeOfficeControls = endpoint({
   ...admin,
+  asksPassword: true,
   name: "ChangeOfficeControls",
   method: "PUT",
   path: "/AlchemePay/OfficeControls",

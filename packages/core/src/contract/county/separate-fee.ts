@@ -27,6 +27,7 @@ export const separateFee = endpoint({
 /** Charges the fee by itself from the next payment on, or no longer. Refused (method_unavailable) if it is not possible. */
 export const changeSeparateFee = endpoint({
   ...admin,
+  asksPassword: true,
   name: "ChangeSeparateFee",
   method: "PUT",
   path: "/AlchemePay/SeparateFee",

@@ -61,6 +61,7 @@ function operation(call: Endpoint): Json {
     security: securityOf(call),
     "x-access": call.access,
     ...(call.roles && { "x-permission": call.roles }),
+    ...(call.asksPassword && { "x-asks-password": true }),
     "x-requirement": call.source,
     ...(call.invented && { "x-invented": true }),
     ...(otherClients && { "x-clients": "other", description: otherClients }),

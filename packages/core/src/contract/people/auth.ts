@@ -42,6 +42,22 @@ export const logout = endpoint({
   invented: true,
 });
 
+/**
+ * Confirms with the password that the signed-in person is still the one at the keyboard: for five minutes, this session
+ * may make the calls that ask for it (password_needed). Wrong ones count like those of a login. Refusals: login_failed,
+ * too_many_attempts and busy (Details: RetryAfter, in seconds).
+ */
+export const confirmPassword = endpoint({
+  name: "ConfirmPassword",
+  method: "POST",
+  path: "/AlchemePay/ConfirmPassword",
+  access: "login",
+  body: v.strictObject({ Password: Secret }),
+  answer: v.object({ Until: IsoInstant }),
+  source: "OFFICE-004",
+  invented: true,
+});
+
 /** Whether a user's token is still valid: /AlchemePay/ValidateToken?UserToken={token}. */
 export const validateToken = endpoint({
   name: "ValidateToken",

@@ -57,6 +57,7 @@ export const searchUsers = endpoint({
 /** Adds a member of the office: an email invites them to choose a password. Refusals: already_exists. */
 export const inviteUser = endpoint({
   ...admin,
+  asksPassword: true,
   name: "InviteUser",
   method: "POST",
   path: "/AlchemePay/Users",
@@ -77,6 +78,7 @@ export const inviteUser = endpoint({
  */
 export const changeUser = endpoint({
   ...admin,
+  asksPassword: true,
   name: "ChangeUser",
   method: "PUT",
   path: "/AlchemePay/Users/:id",
@@ -97,6 +99,7 @@ export const changeUser = endpoint({
  */
 export const actOnUser = endpoint({
   ...admin,
+  asksPassword: true,
   name: "ActOnUser",
   method: "POST",
   path: "/AlchemePay/Users/:id/:action",

@@ -102,7 +102,12 @@ export const changePassword = endpoint({
   source: "CALL-093",
 });
 
-/** Changes a user's own profile; a changed address has to be confirmed again. */
+/**
+ * Changes a user's own profile. A changed address asks for the password (password_needed, ConfirmPassword). The answer
+ * still has the address in force: the new one replaces it once the link sent there is opened, and the old one gets a
+ * link that takes the change back. An address that was never confirmed is replaced at once. Refusals: already_exists,
+ * validation_failed, password_needed, forbidden (another person's profile).
+ */
 export const updateProfile = endpoint({
   name: "UpdateProfile",
   method: "POST",

@@ -6,6 +6,8 @@ import {
   reportViewMessages,
   seasonMessages,
 } from "../money/money-view.ts";
+import { adminNoticeMessages, gatewayStopPageMessages, passwordPromptMessages } from "../office/safety.ts";
+import { emailChangeMailMessages, emailChangePageMessages } from "../people/email-change.ts";
 import { amountInputMessagesEs } from "./general/amount-input.ts";
 import { calendarMessagesEs } from "./general/calendar.ts";
 import {
@@ -14,6 +16,12 @@ import {
   reportViewMessagesEs,
   seasonMessagesEs,
 } from "./money/money-view.ts";
+import {
+  adminNoticeMessagesEs,
+  gatewayStopPageMessagesEs,
+  passwordPromptMessagesEs,
+} from "./office/safety.ts";
+import { emailChangeMailMessagesEs, emailChangePageMessagesEs } from "./people/email-change.ts";
 
 /*
  * Plain Spanish as spoken in the United States, readable for everyone: usted, short sentences, and one word for each
@@ -374,6 +382,11 @@ import { userMessagesEs } from "./people/users.ts";
 export const WHOLE: Language = languageOf(
   "es",
   new Map<object, object>([
+    [emailChangeMailMessages, emailChangeMailMessagesEs],
+    [emailChangePageMessages, emailChangePageMessagesEs],
+    [adminNoticeMessages, adminNoticeMessagesEs],
+    [gatewayStopPageMessages, gatewayStopPageMessagesEs],
+    [passwordPromptMessages, passwordPromptMessagesEs],
     [accountMailMessages, accountMailMessagesEs],
     [addressChangeMailMessages, addressChangeMailMessagesEs],
     [addressChangeMessages, addressChangeMessagesEs],

@@ -7,6 +7,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   ...notMadeMessages,
   validation_failed: "Something is missing or incorrect. Check it and try again.",
   login_failed: "The email address or password is incorrect. Check both and try again.",
+  password_needed: "Enter your password again to do this. Nothing was changed.",
   link_expired: "This link has already been used or has expired. Ask for a new one.",
   already_exists: "This already exists.",
   account_taken: "This account belongs to another sign-in. If it is yours, contact your office.",

@@ -42,9 +42,6 @@ export const accountMailMessages = {
   passwordSubject: "Your password for {county} was changed",
   password:
     "The password of your account was changed. If that was not you, choose a new one right away with Forgot Password.",
-  addressSubject: "Your email address for {county} was changed",
-  address:
-    "Your account now has a different email address, so this address gets no more email about it. If that was not you, contact the {county} office right away.",
 } as const;
 
 /** A receipt by email (CALL-133). */

@@ -15,7 +15,9 @@ export const profilePageMessages = {
   taken: "Email address already exists",
   moveTitle: "Change your email address?",
   moveBody:
-    "We'll email a link to {email}. Until you open it, you can't see your bills here. We'll also let your old address know.",
+    "We'll ask for your password and email a link to {email}. Until you open it, you keep signing in with {old}. We also write to {old}, from where the change can be taken back for 7 days.",
+  movedTitle: "Open the link in your inbox",
+  moved: "We sent a link to {email}. Until you open it, {old} stays your email address.",
   moveConfirm: "Change it",
   moveCancel: "Keep the old one",
   unchanged: "Nothing has changed.",

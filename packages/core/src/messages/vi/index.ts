@@ -99,6 +99,7 @@ import {
   settlementMessages,
 } from "../office/report-pages.ts";
 import { returnedMailMessages } from "../office/returned-mail.ts";
+import { adminNoticeMessages, gatewayStopPageMessages, passwordPromptMessages } from "../office/safety.ts";
 import { settingsMessages, settingsSaveMessages } from "../office/settings.ts";
 import { textSettingsMessages } from "../office/text-settings.ts";
 import { cartCountMessages, cartLineMessages, cartMessages, cartPageMessages } from "../payments/cart.ts";
@@ -160,6 +161,7 @@ import {
 import { autoPayMailMessages, autoPaySetUpMessages } from "../people/autopay.ts";
 import { autoPayPageMessages } from "../people/autopay-page.ts";
 import { customerMessages } from "../people/customers.ts";
+import { emailChangeMailMessages, emailChangePageMessages } from "../people/email-change.ts";
 import { linkedAccountMessages } from "../people/linked-accounts.ts";
 import { openSessionMessages } from "../people/open-sessions.ts";
 import { overviewMessages } from "../people/overview.ts";
@@ -282,6 +284,11 @@ import {
   settlementMessagesVi,
 } from "./office/report-pages.ts";
 import { returnedMailMessagesVi } from "./office/returned-mail.ts";
+import {
+  adminNoticeMessagesVi,
+  gatewayStopPageMessagesVi,
+  passwordPromptMessagesVi,
+} from "./office/safety.ts";
 import { settingsMessagesVi, settingsSaveMessagesVi } from "./office/settings.ts";
 import { textSettingsMessagesVi } from "./office/text-settings.ts";
 import {
@@ -351,6 +358,7 @@ import {
 import { autoPayMailMessagesVi, autoPaySetUpMessagesVi } from "./people/autopay.ts";
 import { autoPayPageMessagesVi } from "./people/autopay-page.ts";
 import { customerMessagesVi } from "./people/customers.ts";
+import { emailChangeMailMessagesVi, emailChangePageMessagesVi } from "./people/email-change.ts";
 import { linkedAccountMessagesVi } from "./people/linked-accounts.ts";
 import { openSessionMessagesVi } from "./people/open-sessions.ts";
 import { overviewMessagesVi } from "./people/overview.ts";
@@ -363,6 +371,11 @@ import { userMessagesVi } from "./people/users.ts";
 export const WHOLE: Language = languageOf(
   "vi",
   new Map<object, object>([
+    [emailChangeMailMessages, emailChangeMailMessagesVi],
+    [emailChangePageMessages, emailChangePageMessagesVi],
+    [adminNoticeMessages, adminNoticeMessagesVi],
+    [gatewayStopPageMessages, gatewayStopPageMessagesVi],
+    [passwordPromptMessages, passwordPromptMessagesVi],
     [accountMailMessages, accountMailMessagesVi],
     [addressChangeMailMessages, addressChangeMailMessagesVi],
     [addressChangeMessages, addressChangeMessagesVi],

@@ -106,7 +106,7 @@ function set(args: readonly string[]): Work {
       storeAccount(
         tenant,
         keys,
-        { companyId: id, userId: null },
+        { companyId: id, userId: null, language: "en" },
         { kind, settings, values, tested: result, replaces },
       ),
     );
@@ -190,7 +190,7 @@ function fee(args: readonly string[]): Work {
           : `${company} takes no payments online.`,
       );
     await asCompany(kyselyOf(pool), id, (tenant) =>
-      setSeparateFee(tenant, { companyId: id, userId: null }, isSeparate),
+      setSeparateFee(tenant, { companyId: id, userId: null, language: "en" }, isSeparate),
     );
     say(
       `From the next payment on, ${company} charges the fee ${isSeparate ? "by itself" : "with the bills"}.`,
@@ -205,7 +205,7 @@ function leave(args: readonly string[]): Work {
     if (!readConfig(process.env).accounts.isShared)
       throw new OperatorFailure("GATEWAY_SHARED is off: the county would take no payments.");
     const isLeft = await asCompany(kyselyOf(pool), id, (tenant) =>
-      leaveAccount(tenant, { companyId: id, userId: null }),
+      leaveAccount(tenant, { companyId: id, userId: null, language: "en" }),
     );
     say(
       isLeft

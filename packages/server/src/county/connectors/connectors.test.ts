@@ -8,7 +8,7 @@ import type { Services } from "../../kernel/services.ts";
 import { answerOf, refusalOf } from "../../testing/client.ts";
 import { insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
-import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
+import { insertPerson, type SignedInPerson, signedInConfirmed } from "../../testing/people.ts";
 import { startSandbox, type TestSandbox } from "../../testing/sandbox.ts";
 import { testServices } from "../../testing/services.ts";
 import { sealConnectorSecrets } from "./index.ts";
@@ -36,8 +36,8 @@ beforeAll(async () => {
   await insertPerson(database.pool, demo, { email: "clerk@county.example", userType: "Clerk" });
   await insertPerson(database.pool, other, { email: "other@county.example", userType: "Admin" });
   app = await buildApi(services);
-  admin = await signedIn(app, "demo", "admin@county.example");
-  clerk = await signedIn(app, "demo", "clerk@county.example");
+  admin = await signedInConfirmed(app, "demo", "admin@county.example");
+  clerk = await signedInConfirmed(app, "demo", "clerk@county.example");
   server = createServer((request, response) => {
     asked.push({ call: `${request.method} ${request.url}`, authorization: request.headers.authorization });
     void fetch(`${sandbox.url}${request.url?.replace("/own", "")}`).then(async (answer) =>
@@ -138,7 +138,7 @@ it("connectors are the admin's alone, each of the own county", async () => {
   expect((await refusalOf(clerk.asApi, connectors, {})).code).toBe("forbidden");
   expect((await refusalOf(clerk.asApi, changeConnector, set({}))).code).toBe("forbidden");
   expect((await refusalOf(clerk.asApi, testConnector, { body: { Kind: "drives" } })).code).toBe("forbidden");
-  const stranger = await signedIn(app, "other", "other@county.example");
+  const stranger = await signedInConfirmed(app, "other", "other@county.example");
   await answerOf(stranger.asApi, changeConnector, set({ Address: "http://127.0.0.1:8" }));
   const own = await answerOf(admin.asApi, connectors, {});
   expect(own.Connectors.every(({ Address }) => Address !== "http://127.0.0.1:8")).toBe(true);

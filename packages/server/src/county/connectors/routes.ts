@@ -1,10 +1,10 @@
 import { type ConnectorWire, changeConnector, connectors, testConnector } from "@county-pay/core/contract";
 import { CONNECTOR_KINDS, type ConnectorKind } from "@county-pay/core/settings";
 import type { FastifyInstance } from "fastify";
-import { note } from "../../db/audit.ts";
 import { refuse } from "../../http/refusal.ts";
 import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
+import { doerOf, noteAndTell } from "../../people/admins/index.ts";
 import { usableAddress } from "./change-connector.ts";
 import { type ConnectorConfig, urlOf } from "./connectors.ts";
 import { type ConnectorRow, connectorRows, storeConnector } from "./rows.ts";
@@ -39,22 +39,27 @@ export function registerConnectors(app: FastifyInstance, services: Services): vo
     }),
   );
 
-  serveSignedIn(app, services, changeConnector, async ({ body }, { caller, company, inCompany }) => {
-    const { Kind: kind, TimeoutMs: timeoutMs, Secret: secret } = body;
-    const address = await usableAddress(config, kind, body.Address);
-    if (address === null) return refuse("validation_failed", { Paths: ["Address"] });
-    return inCompany(async (tenant) => {
-      const before = toWire(config, kind, await connectorRows(tenant, company.id, kind));
-      await storeConnector(services, tenant, company.id, { kind, address, timeoutMs, secret });
-      const after = toWire(config, kind, await connectorRows(tenant, company.id, kind));
-      await note(tenant, caller, "connector.changed", kind, {
-        Address: { before: before.Address, after: after.Address },
-        HasSecret: { before: before.HasSecret, after: after.HasSecret },
-        ...(secret ? { isNewSecret: true } : {}),
+  serveSignedIn(
+    app,
+    services,
+    changeConnector,
+    async ({ body }, { caller, company, inCompany, language }) => {
+      const { Kind: kind, TimeoutMs: timeoutMs, Secret: secret } = body;
+      const address = await usableAddress(config, kind, body.Address);
+      if (address === null) return refuse("validation_failed", { Paths: ["Address"] });
+      return inCompany(async (tenant) => {
+        const before = toWire(config, kind, await connectorRows(tenant, company.id, kind));
+        await storeConnector(services, tenant, company.id, { kind, address, timeoutMs, secret });
+        const after = toWire(config, kind, await connectorRows(tenant, company.id, kind));
+        await noteAndTell(tenant, doerOf(caller, language), "connector.changed", kind, {
+          Address: { before: before.Address, after: after.Address },
+          HasSecret: { before: before.HasSecret, after: after.HasSecret },
+          ...(secret ? { isNewSecret: true } : {}),
+        });
+        return after;
       });
-      return after;
-    });
-  });
+    },
+  );
 
   serveSignedIn(app, services, testConnector, ({ body }, { company, inCompany }) =>
     inCompany((tenant) => tryConnector(config, services, tenant, company.id, body.Kind)),

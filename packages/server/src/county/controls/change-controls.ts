@@ -8,6 +8,7 @@ import { jsonText } from "../../db/json.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
+import { doerOf, noteAndTell } from "../../people/admins/index.ts";
 import { readControls } from "./stored.ts";
 
 /** The parts that an admin changes; a missing one stays. */
@@ -77,10 +78,10 @@ function reasonDetails(before: OfficeControlsWire, after: OfficeControlsWire): D
   );
 }
 
-/** Records what changed from what to what, an entry for each part. */
+/** Records what changed from what to what, an entry for each part; every admin learns about permissions and limits. */
 async function noteChanges(
   tenant: Tenant,
-  caller: SignedInContext["caller"],
+  { caller, language }: Pick<SignedInContext, "caller" | "language">,
   before: OfficeControlsWire,
   after: OfficeControlsWire,
 ): Promise<void> {
@@ -89,14 +90,17 @@ async function noteChanges(
     limits: limitDetails(before, after),
     reasons: reasonDetails(before, after),
   };
-  for (const [part, details] of Object.entries(parts))
-    if (Object.keys(details).length > 0) await note(tenant, caller, `controls.${part}`, "", details);
+  for (const [part, details] of Object.entries(parts)) {
+    if (Object.keys(details).length === 0) continue;
+    const record = part === "reasons" ? note : noteAndTell;
+    await record(tenant, doerOf(caller, language), `controls.${part}`, "", details);
+  }
 }
 
 /** Changes a county's controls, all of the given parts or none (OFFICE-004). */
 export const changeControls = (
   wanted: Parts,
-  { caller, company, inCompany }: SignedInContext,
+  { caller, company, inCompany, language }: SignedInContext,
 ): Promise<Given<typeof changeOfficeControls> | Refusal> =>
   inCompany(async (tenant) => {
     await sql`select pg_advisory_xact_lock(hashtextextended('controls of an office', ${company.id}))`.execute(
@@ -120,6 +124,6 @@ export const changeControls = (
       tenant,
     );
     const after = await readControls(tenant, company.id);
-    await noteChanges(tenant, caller, before, after);
+    await noteChanges(tenant, { caller, language }, before, after);
     return after;
   });

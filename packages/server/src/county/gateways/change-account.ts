@@ -1,17 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { AccountTestResult } from "@county-pay/core/settings";
 import { sql } from "kysely";
-import { note } from "../../db/audit.ts";
 import { jsonText } from "../../db/json.ts";
 import type { Tenant } from "../../db/tenant.ts";
 import type { AccountValues, CountyAccounts } from "../../gateways/index.ts";
+import { type Doer, noteAndTell } from "../../people/admins/index.ts";
 import { type AccountRow, accountRows, type SealKeys, sealed } from "./rows.ts";
 
-/** Who changes an account: an admin, or the operator without a user. */
-export interface Changer {
-  readonly companyId: number;
-  readonly userId: number | null;
-}
+/** Who changes an account: an admin, or the operator without a user. Every admin learns about it. */
+export type Changer = Doer;
 
 /** Tested keys to store. */
 export interface AccountChange {
@@ -23,7 +20,8 @@ export interface AccountChange {
   readonly replaces: AccountRow | null;
 }
 
-const only = (
+/** The values of an account that are secret, or those that are not. */
+export const settingsOf = (
   values: AccountValues,
   settings: CountyAccounts["settings"],
   isSecret: boolean,
@@ -33,7 +31,7 @@ const only = (
   );
 
 /** Changes of a county's accounts happen one after the other. */
-const lock = (tenant: Tenant, companyId: number) =>
+export const lockAccounts = (tenant: Tenant, companyId: number) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`gateway account ${companyId}`}, 0))`.execute(tenant);
 
 const close = (tenant: Tenant, { companyId, userId }: Changer) =>
@@ -65,19 +63,19 @@ export async function storeAccount(
   { kind, settings, values, tested, replaces }: AccountChange,
 ): Promise<void> {
   const { companyId, userId } = caller;
-  await lock(tenant, companyId);
+  await lockAccounts(tenant, companyId);
   const rows = await accountRows(tenant, companyId);
   const current = rows.find(({ until }) => until === null);
   const known =
     rows.find(({ id }) => id === replaces?.id) ??
     rows.find((row) => tested.VendorId !== "" && row.kind === kind && row.vendorId === tested.VendorId);
   const id = known?.id ?? randomUUID();
-  const keys = sealed(seal, { companyId, id }, only(values, settings, true));
-  const plain = only(values, settings, false);
+  const keys = sealed(seal, { companyId, id }, settingsOf(values, settings, true));
+  const plain = settingsOf(values, settings, false);
   const about = { kind, account: tested.VendorId, isLive: tested.IsLive };
   if (known) await replaceKeys(tenant, caller, known, plain, keys, tested);
   if (known && (replaces || known.id === current?.id)) {
-    await note(tenant, caller, "gateway.keys", kind, about);
+    await noteAndTell(tenant, caller, "gateway.keys", kind, about);
     return;
   }
   await close(tenant, caller);
@@ -88,15 +86,18 @@ export async function storeAccount(
     await sql`insert into gateway_accounts (company_id, id, kind, settings, endings, sealed, is_live, vendor_id, opened_by)
       values (${companyId}, ${id}::uuid, ${kind}, ${jsonText(plain)}::jsonb, ${jsonText(keys.endings)}::jsonb,
         ${keys.sealed}, ${tested.IsLive}, ${tested.VendorId}, ${userId})`.execute(tenant);
-  await note(tenant, caller, "gateway.changed", kind, { ...about, wasAccount: current?.vendorId ?? "" });
+  await noteAndTell(tenant, caller, "gateway.changed", kind, {
+    ...about,
+    wasAccount: current?.vendorId ?? "",
+  });
 }
 
 /** Closes the current account: from now on, the installation's takes the payments. False if there is none. */
 export async function leaveAccount(tenant: Tenant, caller: Changer): Promise<boolean> {
-  await lock(tenant, caller.companyId);
+  await lockAccounts(tenant, caller.companyId);
   const current = (await accountRows(tenant, caller.companyId)).find(({ until }) => until === null);
   if (!current) return false;
   await close(tenant, caller);
-  await note(tenant, caller, "gateway.left", current.kind, { account: current.vendorId });
+  await noteAndTell(tenant, caller, "gateway.left", current.kind, { account: current.vendorId });
   return true;
 }

@@ -9,12 +9,12 @@ import {
 } from "@county-pay/core/contract";
 import type { AccountTestResult } from "@county-pay/core/settings";
 import type { FastifyInstance } from "fastify";
-import { DONE } from "../../http/done.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
-import { leaveAccount, storeAccount } from "./change-account.ts";
+import { doerOf } from "../../people/admins/index.ts";
 import { lockedAccount } from "./locked-account.ts";
+import { askToLeave, changeOrAsk, registerGatewayRequests, requestToWire } from "./requests/index.ts";
 import { type AccountRow, accountRows } from "./rows.ts";
 import { testAccount } from "./test-account.ts";
 import { accountToWire, kindToWire } from "./to-wire.ts";
@@ -72,11 +72,11 @@ function registerWallets(app: FastifyInstance, services: Services): void {
 }
 
 /** Where an admin sees, tests, and changes the account with which the county takes payments (decision 335). */
-export function registerGatewayAccount(app: FastifyInstance, services: Services): void {
+export async function registerGatewayAccount(app: FastifyInstance, services: Services): Promise<void> {
   const { config, gateways } = services;
   registerWallets(app, services);
 
-  serveSignedIn(app, services, gatewayAccount, (_input, { company, inCompany, language: { code } }) =>
+  serveSignedIn(app, services, gatewayAccount, (_input, { company, caller, inCompany, language: { code } }) =>
     inCompany(async (tenant) => {
       const rows = await accountRows(tenant, company.id);
       const history = rows.map((row) => accountToWire(config, services, row, code));
@@ -85,6 +85,7 @@ export function registerGatewayAccount(app: FastifyInstance, services: Services)
       return {
         Current: history.find(({ Until }) => Until === null) ?? null,
         Shared: config.accounts.isShared ? { Label: label, IsLive: isLive } : null,
+        Waiting: await requestToWire(config, tenant, caller, code),
         History: history.slice(0, 100),
         Kinds: Object.entries(config.accounts.kinds).map(([kind, accounts]) =>
           kindToWire(kind, accounts, code),
@@ -102,20 +103,23 @@ export function registerGatewayAccount(app: FastifyInstance, services: Services)
     const found = await tested(services, context, body);
     if (found instanceof Refusal) return found;
     const { result, replaces } = found;
-    if (result.Outcome !== "valid") return result;
+    if (result.Outcome !== "valid") return { ...result, IsWaiting: false };
     const { Kind: kind, Values: values } = body;
     const settings = config.accounts.kinds[kind]?.settings ?? [];
-    await context.inCompany((tenant) =>
-      storeAccount(tenant, services, context.caller, { kind, settings, values, tested: result, replaces }),
-    );
+    const isSharedLive = config.accounts.isShared && config.gateway.isLive;
+    const change = { kind, settings, values, tested: result, replaces, isSharedLive };
+    const { caller, language } = context;
+    const asker = { ...doerOf(caller, language), userId: caller.userId };
+    const made = await context.inCompany((tenant) => changeOrAsk(tenant, services, asker, change));
     gateways.forget();
-    return result;
+    return made instanceof Refusal ? made : { ...result, IsWaiting: made.isWaiting };
   });
 
-  serveSignedIn(app, services, leaveGatewayAccount, async (_input, { caller, inCompany }) => {
+  serveSignedIn(app, services, leaveGatewayAccount, async (_input, { caller, inCompany, language }) => {
     if (!config.accounts.isShared) return refuse("method_unavailable");
-    const isLeft = await inCompany((tenant) => leaveAccount(tenant, caller));
-    gateways.forget();
-    return isLeft ? DONE : refuse("not_found");
+    const asker = { ...doerOf(caller, language), userId: caller.userId };
+    return (await inCompany((tenant) => askToLeave(tenant, services, asker))) ?? { IsWaiting: true };
   });
+
+  await registerGatewayRequests(app, services);
 }

@@ -74,7 +74,10 @@ export const sealed = (
 });
 
 /** All values of an account; null if its secrets do not open with this installation's secrets. */
-export function valuesOf(keys: SealKeys, row: AccountRow): AccountValues | null {
+export function valuesOf(
+  keys: SealKeys,
+  row: Pick<AccountRow, "companyId" | "id" | "settings" | "sealed">,
+): AccountValues | null {
   const opened = sealerOf(keys).open(row.sealed, rowName(row));
   return opened && { ...row.settings, ...(JSON.parse(opened.text) as AccountValues) };
 }
@@ -93,8 +96,12 @@ export const sealGatewayAccounts = (
       select company_id as "companyId", id::text, sealed from gateway_accounts
       where company_id in (select company_id from counties_here)
       order by company_id, id for update skip locked`.execute(transaction);
+    const { rows: waiting } = await sql<Pick<AccountRow, "companyId" | "id" | "sealed">>`
+      select company_id as "companyId", nonce::text as id, sealed from gateway_requests
+      where sealed is not null and company_id in (select company_id from counties_here)
+      order by company_id, id for update skip locked`.execute(transaction);
     let count = 0;
-    for (const row of rows) {
+    for (const row of [...rows, ...waiting]) {
       const opened = sealer.open(row.sealed, rowName(row));
       if (!opened) {
         log.error(
@@ -102,8 +109,13 @@ export const sealGatewayAccounts = (
           "the keys of a gateway account do not open with this installation's secret: enter them again",
         );
       } else if (opened.isStale) {
-        await sql`update gateway_accounts set sealed = ${sealer.seal(opened.text, rowName(row))}
-          where company_id = ${row.companyId} and id = ${row.id}::uuid`.execute(transaction);
+        const sealedAgain = sealer.seal(opened.text, rowName(row));
+        await (rows.includes(row)
+          ? sql`update gateway_accounts set sealed = ${sealedAgain}
+              where company_id = ${row.companyId} and id = ${row.id}::uuid`
+          : sql`update gateway_requests set sealed = ${sealedAgain}
+              where company_id = ${row.companyId} and nonce = ${row.id}::uuid`
+        ).execute(transaction);
         count += 1;
       }
     }

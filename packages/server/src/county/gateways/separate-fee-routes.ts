@@ -4,6 +4,7 @@ import { DONE } from "../../http/done.ts";
 import { refuse } from "../../http/refusal.ts";
 import { serve, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
+import { doerOf } from "../../people/admins/index.ts";
 import { readSeparateFee, setSeparateFee } from "./separate-fee.ts";
 
 /** Where an admin chooses whether the county's fee is a charge of its own, and where payers' pages ask (decision 370). */
@@ -26,11 +27,16 @@ export function registerSeparateFee(app: FastifyInstance, services: Services): v
     IsSeparate: await gateways.isFeeSeparate(company.id),
   }));
 
-  serveSignedIn(app, services, changeSeparateFee, async ({ body }, { caller, company, inCompany }) => {
-    const gateway = (await gateways.current(company.id))?.gateway;
-    if (body.IsSeparate && !gateway?.chargeAgain) return refuse("method_unavailable");
-    await inCompany((tenant) => setSeparateFee(tenant, caller, body.IsSeparate));
-    gateways.forget();
-    return DONE;
-  });
+  serveSignedIn(
+    app,
+    services,
+    changeSeparateFee,
+    async ({ body }, { caller, company, inCompany, language }) => {
+      const gateway = (await gateways.current(company.id))?.gateway;
+      if (body.IsSeparate && !gateway?.chargeAgain) return refuse("method_unavailable");
+      await inCompany((tenant) => setSeparateFee(tenant, doerOf(caller, language), body.IsSeparate));
+      gateways.forget();
+      return DONE;
+    },
+  );
 }

@@ -11,7 +11,7 @@ import { answerOf, refusalOf } from "../../testing/client.ts";
 import { insertBills } from "../../testing/county.ts";
 import { withGateway } from "../../testing/gateways.ts";
 import { type GuestWorld, guestWorld } from "../../testing/guest/guest.ts";
-import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
+import { insertPerson, type SignedInPerson, signedInConfirmed } from "../../testing/people.ts";
 
 let world: GuestWorld;
 let admin: SignedInPerson;
@@ -22,8 +22,8 @@ beforeAll(async () => {
   const { database, ids, api } = world;
   await insertPerson(database.pool, ids.demo ?? 0, { email: "admin@demo.example", userType: "Admin" });
   await insertPerson(database.pool, ids.demo ?? 0, { email: "clerk@demo.example", userType: "Clerk" });
-  admin = await signedIn(api, "demo", "admin@demo.example");
-  clerk = await signedIn(api, "demo", "clerk@demo.example");
+  admin = await signedInConfirmed(api, "demo", "admin@demo.example");
+  clerk = await signedInConfirmed(api, "demo", "clerk@demo.example");
 });
 afterAll(() => world.close());
 
@@ -94,7 +94,7 @@ it("it is refused where the gateway cannot charge a card twice", async () => {
     ...services,
     gateways: { ...services.gateways, current: async () => ({ id: null, gateway: once }) },
   });
-  const { asApi } = await signedIn(api, "demo", "admin@demo.example");
+  const { asApi } = await signedInConfirmed(api, "demo", "admin@demo.example");
   expect(await answerOf(asApi, separateFee, {})).toMatchObject({ IsSeparate: false, IsPossible: false });
   expect(await refusalOf(asApi, changeSeparateFee, { body: { IsSeparate: true } })).toMatchObject({
     code: "method_unavailable",

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { note } from "../../db/audit.ts";
 import type { Tenant } from "../../db/tenant.ts";
+import { noteAndTell } from "../../people/admins/index.ts";
 import type { Changer } from "./change-account.ts";
 
 /** Since when a county's fee is a charge of its own, and who chose that; '' for the operator. */
@@ -19,15 +19,12 @@ export async function readSeparateFee(tenant: Tenant, companyId: number): Promis
 }
 
 /** Makes a county's fee a charge of its own from the next payment on, or no longer. */
-export async function setSeparateFee(
-  tenant: Tenant,
-  { companyId, userId }: Changer,
-  isSeparate: boolean,
-): Promise<void> {
+export async function setSeparateFee(tenant: Tenant, changer: Changer, isSeparate: boolean): Promise<void> {
+  const { companyId, userId } = changer;
   const { numAffectedRows = 0n } = isSeparate
     ? await sql`insert into separate_fees (company_id, since_by) values (${companyId}, ${userId})
         on conflict do nothing`.execute(tenant)
     : await sql`delete from separate_fees where company_id = ${companyId}`.execute(tenant);
   const action = isSeparate ? "gateway.fee_separate" : "gateway.fee_together";
-  if (numAffectedRows > 0n) await note(tenant, { companyId, userId }, action, "");
+  if (numAffectedRows > 0n) await noteAndTell(tenant, changer, action, "");
 }

@@ -4,6 +4,22 @@ import type { CountyAccounts } from "../../gateways/index.ts";
 import type { AccountConfig } from "./gateways.ts";
 import { type AccountRow, type SealKeys, valuesOf } from "./rows.ts";
 
+/** The settings of an account, or of one that is asked for, as an admin sees them. */
+export const settingsToWire = (
+  { accounts }: Pick<AccountConfig, "accounts">,
+  { kind, settings, endings }: Pick<AccountRow, "kind" | "settings" | "endings">,
+  language: LanguageCode,
+): GatewayAccountWire["Settings"] =>
+  (accounts.kinds[kind]?.settings ?? []).map(({ name, label, isSecret, choices }) => {
+    const value = settings[name] ?? "";
+    const chosen = choices?.find((choice) => choice.value === value);
+    return {
+      Label: label[language],
+      Value: isSecret ? "" : (chosen?.label[language] ?? value),
+      Ending: isSecret ? (endings[name] ?? "") : "",
+    };
+  });
+
 /** An account as an admin sees it: of a secret, only its last four characters. */
 export function accountToWire(
   { accounts }: AccountConfig,
@@ -19,15 +35,7 @@ export function accountToWire(
     IsLive: row.isLive,
     IsReadable: valuesOf(keys, row) !== null,
     VendorId: row.vendorId,
-    Settings: (kind?.settings ?? []).map(({ name, label, isSecret, choices }) => {
-      const value = row.settings[name] ?? "";
-      const chosen = choices?.find((choice) => choice.value === value);
-      return {
-        Label: label[language],
-        Value: isSecret ? "" : (chosen?.label[language] ?? value),
-        Ending: isSecret ? (row.endings[name] ?? "") : "",
-      };
-    }),
+    Settings: settingsToWire({ accounts }, row, language),
     Since: row.since.toISOString(),
     Until: row.until?.toISOString() ?? null,
     OpenedBy: row.openedBy,

@@ -22,7 +22,7 @@ beforeAll(async () => {
     storeAccount(
       tenant,
       services,
-      { companyId: own, userId: null },
+      { companyId: own, userId: null, language: "en" },
       {
         kind: "sandbox",
         settings,

@@ -1,9 +1,13 @@
-import { accountMailMessages, counted, format } from "@county-pay/core/messages";
+import { accountMailMessages, counted, emailChangeMailMessages, format } from "@county-pay/core/messages";
 import { fullName } from "@county-pay/core/session";
 import { routePath } from "@county-pay/core/site";
+import { asCompany } from "../../db/tenant.ts";
 import type { DueMail, LetterWriter } from "../../delivery/mail/index.ts";
 import type { Services } from "../../kernel/services.ts";
 import { LINK_MINUTES, type LinkPurpose, makeLink } from "./mail-tokens.ts";
+import { UNDO_DAYS } from "./new-email/confirm.ts";
+import { holderOfEmail } from "./new-email/request.ts";
+import { openChange, undoLink } from "./new-email/undo.ts";
 
 interface Addressee {
   readonly id: number;
@@ -28,13 +32,18 @@ async function addresseeOf({ db }: Services, { company, to, data }: DueMail): Pr
   return { id, email, name, isConfirmed: confirmed };
 }
 
-const ROUTE = { confirm: "verify", reset: "resetpassword", invite: "resetpassword" } as const;
+const ROUTE = {
+  confirm: "verify",
+  email: "verify",
+  reset: "resetpassword",
+  invite: "resetpassword",
+} as const;
 
 async function linkTo(
   { db, config }: Services,
   { company }: DueMail,
   purpose: LinkPurpose,
-  user: Addressee,
+  user: Pick<Addressee, "id" | "email">,
 ): Promise<string> {
   const token = await makeLink(db.pool, purpose, { companyId: company.id, ...user });
   return `${config.sites.portal.origin}${routePath(company.name, ROUTE[purpose])}?token=${token}`;
@@ -95,16 +104,70 @@ const passwordChanged: LetterWriter = async (services, mail) => {
   };
 };
 
-/** To the previous address, which may belong to another person now: no name. */
-const addressChanged: LetterWriter = async (_services, { language, company }) => {
-  const texts = language.texts(accountMailMessages);
+/** The change of address that an email is about; undefined once it is over. */
+const changeOf = ({ db }: Services, { company, data }: DueMail) =>
+  openChange(db.kysely, company.id, typeof data.change === "string" ? data.change : "0");
+
+/** To the address of another person's sign-in, about which nobody else learns anything. */
+const addressTaken: LetterWriter = async (_services, { language, company }) => {
+  const texts = language.texts(emailChangeMailMessages);
   const county = company.displayName;
   return {
-    subject: format(texts.addressSubject, { county }),
+    subject: format(texts.takenSubject, { county }),
     name: "",
-    paragraphs: [format(texts.address, { county })],
+    paragraphs: [format(texts.taken, { county })],
   };
 };
 
+/** To a new address, whose owner puts it in force. */
+const newAddress: LetterWriter = async (services, mail) => {
+  const { company, language, to } = mail;
+  const change = await changeOf(services, mail);
+  if (!change) return null;
+  const { userId } = change;
+  const holder = await asCompany(services.db.kysely, company.id, (tenant) =>
+    holderOfEmail(tenant, company.id, to, userId),
+  );
+  if (holder) return addressTaken(services, mail);
+  const texts = language.texts(emailChangeMailMessages);
+  const county = company.displayName;
+  return {
+    subject: format(texts.confirmSubject, { county }),
+    name: "",
+    paragraphs: [format(texts.confirm, { county })],
+    link: {
+      label: texts.confirmButton,
+      url: await linkTo(services, mail, "email", { id: userId, email: change.newEmail }),
+    },
+    note: counted(texts.confirmNote, { count: LINK_MINUTES.email / 60 }, language),
+  };
+};
+
+/** To the address until now, which takes the change back. It may soon be another person's: no name. */
+const toOldAddress =
+  (subject: "askedSubject" | "changedSubject", paragraph: "asked" | "changed"): LetterWriter =>
+  async (services, mail) => {
+    const change = await changeOf(services, mail);
+    if (!change) return null;
+    const texts = mail.language.texts(emailChangeMailMessages);
+    const county = mail.company.displayName;
+    return {
+      subject: format(texts[subject], { county }),
+      name: "",
+      paragraphs: [format(texts[paragraph], { county })],
+      link: { label: texts.undoButton, url: undoLink(services, mail.company, change) },
+      note: counted(texts.undoNote, { count: UNDO_DAYS }, mail.language),
+    };
+  };
+
 /** The emails about accounts, by kind. */
-export const accountLetters = { confirm, reset, invite, passwordChanged, addressChanged };
+export const accountLetters = {
+  confirm,
+  reset,
+  invite,
+  passwordChanged,
+  newAddress,
+  addressTaken,
+  addressAsked: toOldAddress("askedSubject", "asked"),
+  addressChanged: toOldAddress("changedSubject", "changed"),
+};

@@ -1,10 +1,13 @@
 import {
+  changePassword,
   createConsumerAccount,
   createEbppUserConsumerMap,
   deleteEbppUserConsumerMap,
   deleteEventLog,
+  endMyOtherSessions,
   getConsumer,
   getEbppUser,
+  logout,
   register,
   switchCompany,
   updateConsumer,
@@ -17,9 +20,10 @@ import type { Services } from "../../kernel/services.ts";
 import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
 import { insertAccountCodes, insertBills, insertCounty, TEST_CODE } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
-import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
+import { insertPerson, type SignedInPerson, signedIn, TEST_PASSWORD } from "../../testing/people.ts";
 import { insertSavedMethod } from "../../testing/saved-methods.ts";
 import { testServices } from "../../testing/services.ts";
+import { disableUser } from "./index.ts";
 
 let database: TestDatabase;
 let services: Services;
@@ -251,6 +255,7 @@ describe("switching to another county", () => {
   const email = "both@mail.example";
   let both: SignedInPerson;
   let there: number;
+  let made = 0;
   beforeAll(async () => {
     await insertPerson(database.pool, demo, { email });
     there = await insertPerson(database.pool, other, { email: "Both@mail.example" });
@@ -273,6 +278,61 @@ describe("switching to another county", () => {
       "select company_id as company from audit_events where action = 'user.switched-here' order by id",
     );
     expect(rows).toEqual([{ company: other }, { company: demo }]);
+  });
+
+  /** A switched session of a new pair of accounts, and the session that opened it. */
+  async function switched() {
+    made += 1;
+    const address = `pair${made}@mail.example`;
+    await insertPerson(database.pool, demo, { email: address });
+    const id = await insertPerson(database.pool, other, { email: address });
+    const parent = await signedIn(app, "demo", address);
+    const issued = await answerOf(parent.asUser, switchCompany, to(other));
+    const isOpen = async (token = issued.AuthToken) =>
+      (await asThere(token).call(getEbppUser, { params: { id: `${id}` } })).ok;
+    expect(await isOpen()).toBe(true);
+    return { address, parent, issued, isOpen };
+  }
+
+  // CALL-104
+  it.each<[string, (opened: Awaited<ReturnType<typeof switched>>) => Promise<unknown>]>([
+    ["signs out", ({ parent }) => answerOf(parent.asUser, logout, {})],
+    [
+      "changes the password elsewhere",
+      ({ address }) =>
+        answerOf(clientOf(app), changePassword, {
+          body: {
+            EmailAddress: address,
+            company: "demo",
+            OldPassword: TEST_PASSWORD,
+            NewPassword: "Another(2)Password",
+          },
+        }),
+    ],
+    ["is deactivated by the operator", ({ address }) => disableUser(database.pool, demo, address)],
+    [
+      "ends that session in another browser",
+      async ({ address }) => answerOf((await signedIn(app, "demo", address)).asApi, endMyOtherSessions, {}),
+    ],
+  ])("the switched session ends when its user %s", async (_what, act) => {
+    const opened = await switched();
+    await act(opened);
+    expect(await opened.isOpen()).toBe(false);
+  });
+
+  it("a session that was switched twice ends with the first one, and not with its own end alone", async () => {
+    const { parent, issued, isOpen } = await switched();
+    const back = await answerOf(asThere(issued.UserToken), switchCompany, to(demo));
+    const backIsOpen = async () =>
+      (await asThere(back.AuthToken).call(getEbppUser, { params: { id: parent.id } })).ok;
+    expect(await backIsOpen()).toBe(true);
+    await answerOf(asThere(back.UserToken), logout, {});
+    expect([await backIsOpen(), await isOpen()]).toEqual([false, true]);
+    const again = await answerOf(asThere(issued.UserToken), switchCompany, to(demo));
+    await answerOf(parent.asUser, logout, {});
+    expect(await isOpen()).toBe(false);
+    const last = await asThere(again.AuthToken).call(getEbppUser, { params: { id: parent.id } });
+    expect(last.ok).toBe(false);
   });
 
   it("switching to the own county returns a token", async () => {

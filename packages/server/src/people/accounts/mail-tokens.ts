@@ -3,11 +3,12 @@ import { sql } from "kysely";
 import type { Pool } from "pg";
 import type { Tenant } from "../../db/tenant.ts";
 
-/** The purpose of an emailed link, and how long it works. */
-export const LINK_MINUTES = { confirm: 48 * 60, reset: 60, invite: 72 * 60 } as const;
+/** The purpose of an emailed link, and how long it works; `email` confirms a new address of a person who has one. */
+export const LINK_MINUTES = { confirm: 48 * 60, reset: 60, invite: 72 * 60, email: 48 * 60 } as const;
 export type LinkPurpose = keyof typeof LINK_MINUTES;
 
-const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
+/** What is stored of a link's token. */
+export const hashOfToken = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /** The owner of a link. */
 export interface LinkOwner {
@@ -25,7 +26,7 @@ export async function makeLink(
   await pool.query(
     `insert into mail_tokens (hash, company_id, user_id, purpose, email, expires_at)
      values ($1, $2, $3, $4, $5, now() + make_interval(mins => $6))`,
-    [hashOf(token), user.companyId, user.id, purpose, user.email, LINK_MINUTES[purpose]],
+    [hashOfToken(token), user.companyId, user.id, purpose, user.email, LINK_MINUTES[purpose]],
   );
   return token;
 }
@@ -41,7 +42,7 @@ export async function ownerOfLink(
        join users u on u.company_id = t.company_id and u.id = t.user_id
      where t.hash = $1 and t.purpose = $2 and t.used_at is null and t.expires_at > now()
        and email_key(t.email) = u.email_key and u.disabled_at is null`,
-    [hashOf(token), purpose],
+    [hashOfToken(token), purpose],
   );
   return rows[0];
 }
@@ -56,6 +57,6 @@ export async function takeLink(
   const { rows } = await sql<{ hash: Buffer }>`update mail_tokens set used_at = now()
     where company_id = ${owner.company_id} and user_id = ${owner.user_id} and purpose = ${purpose}
       and used_at is null returning hash`.execute(tenant);
-  const wanted = hashOf(token);
+  const wanted = hashOfToken(token);
   return rows.some(({ hash }) => wanted.equals(hash));
 }

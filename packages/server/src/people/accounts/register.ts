@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { note } from "../../db/audit.ts";
 import { jsonText } from "../../db/json.ts";
 import { asCompany, type Tenant } from "../../db/tenant.ts";
+import { queueMail } from "../../delivery/mail/index.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { Services } from "../../kernel/services.ts";
 import { type ProvenBy, proveAccount } from "../account-codes/index.ts";
@@ -13,6 +14,7 @@ import { claimAccount, mapToUser } from "./claim-account.ts";
 import { type FoundAccount, findAccount } from "./find-account.ts";
 import { refuseBusy } from "./login/check-password.ts";
 import { refuseWeak } from "./login/password-policy.ts";
+import { holderOfEmail } from "./new-email/request.ts";
 import { makeResendToken } from "./resend-token.ts";
 
 interface Registering {
@@ -55,11 +57,17 @@ class Refused extends Error {
 }
 
 /**
- * Stores the user, consumer, and account, and queues the confirmation email. Refuses already_exists if the address is
- * taken.
+ * Stores the user, consumer, and account, and queues the confirmation email; returns the user's ID. Refuses
+ * already_exists if the address is another resident's. Null, and an email that says so, if it is a staff member's.
  */
-async function store(tenant: Tenant, registering: Registering): Promise<number | Refusal> {
+async function store(tenant: Tenant, registering: Registering): Promise<number | null | Refusal> {
   const { companyId, email, hash, account, provenBy, language } = registering;
+  const holder = await holderOfEmail(tenant, companyId, email);
+  if (holder && !holder.isStaff) return refuse("already_exists");
+  if (holder) {
+    await queueMail(tenant, { companyId, to: email, kind: "addressTaken", language, mostPerDay: 3 });
+    return null;
+  }
   const [first, last] = namesOf(account.owner);
   const { rows } = await sql<{ id: number }>`insert into users
       (company_id, email, password_hash, first_name, last_name, account_number)
@@ -82,9 +90,18 @@ async function store(tenant: Tenant, registering: Registering): Promise<number |
   return user.id;
 }
 
+/** The ID of a user whom there will never be, for an answer like any other. */
+async function unusedId({ db }: Pick<Services, "db">): Promise<number> {
+  const { rows } = await db.pool.query<{ id: string }>(
+    "select nextval(pg_get_serial_sequence('users', 'id'))::text as id",
+  );
+  return Number(rows[0]?.id);
+}
+
 /**
  * Registers a visitor who proves that a county account is theirs (CALL-087). The name is always that of the bill's
- * owner: the field cannot be edited. Refusals as in the contract.
+ * owner: the field cannot be edited. The answer does not tell whether an address is a staff
+ * member's. Refusals as in the contract.
  */
 export async function registerUser(
   services: Services,
@@ -115,8 +132,9 @@ export async function registerUser(
     language,
   };
   try {
-    const id = await asCompany(db.kysely, company.id, (tenant) => store(tenant, registering));
-    if (id instanceof Refusal) return id;
+    const stored = await asCompany(db.kysely, company.id, (tenant) => store(tenant, registering));
+    if (stored instanceof Refusal) return stored;
+    const id = stored ?? (await unusedId(services));
     const ResendToken = makeResendToken(services, { companyId: company.id, userId: id });
     return { Id: id.toString(), ResendToken };
   } catch (error) {

@@ -1,12 +1,21 @@
-import { cisAuth, getEbppUser, login, logout, validateToken } from "@county-pay/core/contract";
+import {
+  cisAuth,
+  confirmPassword,
+  getEbppUser,
+  login,
+  logout,
+  validateToken,
+} from "@county-pay/core/contract";
 import { may, SERVE_CUSTOMERS } from "@county-pay/core/session";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { readPermissions } from "../../county/controls/index.ts";
 import { DONE } from "../../http/done.ts";
-import { refuse } from "../../http/refusal.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
 import { servePublic, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
+import { checkPassword } from "./login/check-password.ts";
+import { placesOf } from "./login/known-places.ts";
 import { signIn } from "./login/login.ts";
 import { registerOwnAccount } from "./own-account.ts";
 import { registerSigningUp } from "./signing-up.ts";
@@ -35,6 +44,22 @@ export function registerAccounts(app: FastifyInstance, services: Services): void
       return DONE;
     },
     { forEveryone: true },
+  );
+
+  serveSignedIn(
+    app,
+    services,
+    confirmPassword,
+    async ({ body }, { caller, address }) => {
+      const user = await checkPassword(services, caller.companyId, {
+        email: caller.email,
+        password: body.Password,
+        places: placesOf(services, { address, device: null }),
+      });
+      if (user instanceof Refusal) return user;
+      return { Until: (await sessions.confirm(caller)).toISOString() };
+    },
+    { rateLimit: LOGIN_RATE, forEveryone: true },
   );
 
   serveSignedIn(app, services, cisAuth, async (_input, { caller, company }) => {

@@ -7,6 +7,7 @@ import {
   validateEmailAddress,
 } from "@county-pay/core/contract";
 import { isEmail, normalizedEmail } from "@county-pay/core/forms";
+import { isStaff, rolesOf } from "@county-pay/core/session";
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { asCompany } from "../../db/tenant.ts";
@@ -16,6 +17,7 @@ import { servePublic, WithHeaders } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { queueAccountMail, queueResetMail } from "./account-mail.ts";
 import { ownerOfLink, takeLink } from "./mail-tokens.ts";
+import { confirmNewEmail } from "./new-email/confirm.ts";
 import { registerUser } from "./register.ts";
 import { readResendToken } from "./resend-token.ts";
 
@@ -47,11 +49,12 @@ export function registerSigningUp(app: FastifyInstance, services: Services): voi
     async ({ query }) => {
       const company = await companies.byName(query.company);
       if (!company) return refuse("company_not_found");
-      const { rowCount } = await db.pool.query("select from users where company_id = $1 and email_key = $2", [
-        company.id,
-        normalizedEmail(query.emailaddress),
-      ]);
-      return rowCount === 1;
+      const { rows } = await db.pool.query<{ type: string }>(
+        "select user_type as type from users where company_id = $1 and email_key = $2",
+        [company.id, normalizedEmail(query.emailaddress)],
+      );
+      // Whose address is a member of the office is nobody's business (decision 053).
+      return rows.some(({ type }) => !isStaff(rolesOf(type)));
     },
     RATE,
   );
@@ -62,9 +65,9 @@ export function registerSigningUp(app: FastifyInstance, services: Services): voi
     app,
     services,
     confirmEmail,
-    async ({ query }) => {
+    async ({ query }, context) => {
       const owner = await ownerOfLink(db.pool, "confirm", query.token);
-      if (!owner) return refuse("link_expired");
+      if (!owner) return confirmNewEmail(services, query.token, context);
       return asCompany(db.kysely, owner.company_id, async (tenant) => {
         if (!(await takeLink(tenant, "confirm", query.token, owner))) return refuse("link_expired");
         await sql`update users set confirmed_at = coalesce(confirmed_at, now())

@@ -6,6 +6,7 @@ import type { Tenant } from "../../db/tenant.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
 import { queueAccountMail } from "../accounts/index.ts";
+import { doerOf, noteAndTell } from "../admins/index.ts";
 import { endSessions, govern, refuseUser } from "./governed.ts";
 import { readUser } from "./read-users.ts";
 
@@ -48,6 +49,9 @@ const WORK: Readonly<Record<UserAction, { readonly action: string; readonly work
   },
 };
 
+/** The actions that decide who may sign in: every admin learns about them. */
+const TOLD: readonly UserAction[] = ["deactivate", "reactivate"];
+
 /** Performs an admin's action on a user, if core's rule allows it. */
 export const act = (
   id: string,
@@ -61,6 +65,7 @@ export const act = (
     if (refusal) return refuseUser(refusal);
     const { action, work } = WORK[requested];
     await work(tenant, governed.wire, context);
-    await note(tenant, context.caller, action, id);
+    const record = TOLD.includes(requested) ? noteAndTell : note;
+    await record(tenant, doerOf(context.caller, context.language), action, id);
     return (await readUser(tenant, context.company.id, id)) ?? refuse("not_found");
   });

@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { note } from "../../db/audit.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
+import { doerOf, noteAndTell } from "../admins/index.ts";
 import { endSessions, govern, refuseUser } from "./governed.ts";
 import { readUser } from "./read-users.ts";
 
@@ -25,7 +26,7 @@ export const change = (
   context: SignedInContext,
 ): Promise<Given<typeof changeUser> | Refusal> =>
   context.inCompany(async (tenant) => {
-    const { company, caller } = context;
+    const { company, caller, language } = context;
     const governed = await govern(tenant, context, id);
     if (governed instanceof Refusal) return governed;
     const { wire, user, by } = governed;
@@ -43,7 +44,8 @@ export const change = (
       where company_id = ${company.id} and id = ${id}::bigint`.execute(tenant);
     if (isOther) await endSessions(tenant, company.id, id);
     const details = changed.map((field) => [field, { before: wire[field], after: wanted[field] }]);
-    await note(tenant, caller, "user.changed", id, Object.fromEntries(details));
+    const record = isOther ? noteAndTell : note;
+    await record(tenant, doerOf(caller, language), "user.changed", id, Object.fromEntries(details));
     const after: OfficeUserWire | undefined = await readUser(tenant, company.id, id);
     return after ?? refuse("not_found");
   });

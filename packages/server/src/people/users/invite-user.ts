@@ -1,10 +1,10 @@
 import type { Given, inviteUser } from "@county-pay/core/contract";
 import { isStaff, rolesOf } from "@county-pay/core/session";
 import { sql } from "kysely";
-import { note } from "../../db/audit.ts";
 import { type Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
-import { generatePassword, queueAccountMail } from "../accounts/index.ts";
+import { generatePassword, holderOfEmail, queueAccountMail } from "../accounts/index.ts";
+import { doerOf, noteAndTell } from "../admins/index.ts";
 import { hashPassword } from "../sessions/index.ts";
 import { readUser } from "./read-users.ts";
 
@@ -25,6 +25,7 @@ export async function invite(
   const hash = await hashPassword(generatePassword());
   const email = body.EmailAddress.trim();
   return inCompany(async (tenant) => {
+    if (await holderOfEmail(tenant, company.id, email)) return refuse("already_exists");
     const { rows } = await sql<{ id: string }>`insert into users
         (company_id, email, password_hash, user_type, first_name, last_name, terminal_name, invited_at)
       values (${company.id}, ${email}, ${hash}, ${body.UserType}, ${body.FirstName}, ${body.LastName},
@@ -34,7 +35,7 @@ export async function invite(
     if (!row) return refuse("already_exists");
     const mail = { companyId: company.id, userId: row.id, kind: "invite", language: language.code } as const;
     await queueAccountMail(tenant, mail);
-    await note(tenant, caller, "user.invited", row.id, { type: body.UserType });
+    await noteAndTell(tenant, doerOf(caller, language), "user.invited", row.id, { type: body.UserType });
     return (await readUser(tenant, company.id, row.id)) ?? refuse("not_found");
   });
 }

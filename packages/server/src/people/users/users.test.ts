@@ -14,7 +14,7 @@ import type { Services } from "../../kernel/services.ts";
 import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
 import { insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
-import { insertPerson, type SignedInPerson, signedIn, TEST_PASSWORD } from "../../testing/people.ts";
+import { insertPerson, type SignedInPerson, signedInConfirmed, TEST_PASSWORD } from "../../testing/people.ts";
 import { testServices } from "../../testing/services.ts";
 import { makeLink } from "../accounts/mail-tokens.ts";
 
@@ -35,8 +35,8 @@ beforeAll(async () => {
   await insertPerson(database.pool, demo, { email: "clerk@county.example", userType: "Tax Processor" });
   await insertPerson(database.pool, other, { email: "admin@other.example", userType: "Admin" });
   app = await buildApi(services);
-  clerk = await signedIn(app, "demo", "clerk@county.example");
-  abroad = await signedIn(app, "other", "admin@other.example");
+  clerk = await signedInConfirmed(app, "demo", "clerk@county.example");
+  abroad = await signedInConfirmed(app, "other", "admin@other.example");
 });
 
 beforeEach(async () => {
@@ -59,7 +59,7 @@ async function newcomer(userType: string): Promise<SignedInPerson> {
   made += 1;
   const email = `person${made}@mail.example`;
   await insertPerson(database.pool, demo, { email, userType });
-  return signedIn(app, "demo", email);
+  return signedInConfirmed(app, "demo", email);
 }
 const find = (Search = "", change = {}) => ({
   body: { Search, Kind: "all" as const, State: "all" as const, Skip: 0, Top: 50, ...change },
@@ -106,7 +106,7 @@ it("an admin invites a user, who chooses a password by the link in the email and
   expect(rows).toEqual([{ kind: "invite" }]);
   const EmailToken = await makeLink(database.pool, "invite", { companyId: demo, id: Number(user.Id), email });
   await answerOf(clientOf(app), resetPassword, { body: { Password: TEST_PASSWORD, EmailToken } });
-  const nora = await signedIn(app, "demo", email);
+  const nora = await signedInConfirmed(app, "demo", email);
   expect(nora.id).toBe(user.Id);
   expect(await userOf(user.Id)).toMatchObject({ State: "active", Sessions: 1 });
   expect(await actions(user.Id)).toEqual(["user.invited", "password.reset"]);

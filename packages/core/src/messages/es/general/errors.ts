@@ -7,6 +7,7 @@ export const errorMessagesEs: Texts<typeof errorMessages> = {
   ...notMadeMessagesEs,
   validation_failed: "Falta algo o hay algo incorrecto. Revíselo e inténtelo de nuevo.",
   login_failed: "El correo electrónico o la contraseña no son correctos. Revíselos e inténtelo de nuevo.",
+  password_needed: "Vuelva a ingresar su contraseña para hacer esto. No se cambió nada.",
   link_expired: "Este enlace ya se usó o ya venció. Pida uno nuevo.",
   already_exists: "Esto ya existe.",
   account_taken: "Esta cuenta pertenece a otro acceso. Si es suya, comuníquese con su oficina.",

@@ -48,9 +48,6 @@ export const accountMailMessagesEs: Texts<typeof accountMailMessages> = {
   passwordSubject: "Se cambió su contraseña para {county}",
   password:
     "Se cambió la contraseña de su cuenta. Si no fue usted, elija otra de inmediato con ¿Olvidó su contraseña?",
-  addressSubject: "Se cambió su correo electrónico para {county}",
-  address:
-    "Su cuenta tiene ahora otro correo electrónico y ya no llegarán mensajes aquí. Si no fue usted, comuníquese de inmediato con la oficina de {county}.",
 };
 
 export const receiptMailMessagesEs: Texts<typeof receiptMailMessages> = {

@@ -17,7 +17,9 @@ export const profilePageMessagesEs: Texts<typeof profilePageMessages> = {
   taken: "El correo electrónico ya existe",
   moveTitle: "¿Cambiar su correo electrónico?",
   moveBody:
-    "Enviaremos un enlace a {email}. Hasta que lo abra no podrá ver aquí sus facturas. También avisaremos al correo anterior.",
+    "Le pediremos su contraseña y enviaremos un enlace a {email}. Hasta que lo abra, sigue iniciando sesión con {old}. También escribimos a {old}, desde donde se puede deshacer el cambio durante 7 días.",
+  movedTitle: "Abra el enlace que le enviamos",
+  moved: "Enviamos un enlace a {email}. Hasta que lo abra, {old} sigue siendo su correo electrónico.",
   moveConfirm: "Cambiarlo",
   moveCancel: "Conservar el anterior",
   unchanged: "No hay ningún cambio.",

@@ -7,6 +7,7 @@ export const errorMessagesVi: Texts<typeof errorMessages> = {
   ...notMadeMessagesVi,
   validation_failed: "Có thông tin bị thiếu hoặc không đúng. Vui lòng kiểm tra rồi thử lại.",
   login_failed: "Địa chỉ email hoặc mật khẩu không đúng. Vui lòng kiểm tra cả hai rồi thử lại.",
+  password_needed: "Vui lòng nhập lại mật khẩu để làm việc này. Chưa có gì thay đổi.",
   link_expired: "Liên kết này đã được dùng hoặc đã hết hạn. Vui lòng yêu cầu liên kết mới.",
   already_exists: "Mục này đã có rồi.",
   account_taken:

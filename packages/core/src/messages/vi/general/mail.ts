@@ -47,9 +47,6 @@ export const accountMailMessagesVi: Texts<typeof accountMailMessages> = {
   passwordSubject: "Mật khẩu của quý vị với {county} đã được đổi",
   password:
     "Mật khẩu tài khoản của quý vị đã được đổi. Nếu không phải do quý vị đổi, vui lòng chọn ngay mật khẩu mới bằng mục Quên mật khẩu.",
-  addressSubject: "Địa chỉ email của quý vị với {county} đã được đổi",
-  address:
-    "Tài khoản của quý vị nay dùng một địa chỉ email khác, nên địa chỉ này sẽ không nhận thêm thư nào về tài khoản. Nếu không phải do quý vị đổi, vui lòng liên lạc ngay với văn phòng {county}.",
 };
 
 export const receiptMailMessagesVi: Texts<typeof receiptMailMessages> = {

@@ -17,7 +17,10 @@ export const profilePageMessagesVi: Texts<typeof profilePageMessages> = {
   taken: "Địa chỉ email này đã có người dùng",
   moveTitle: "Thay đổi địa chỉ email?",
   moveBody:
-    "Chúng tôi sẽ gửi một liên kết đến {email}. Quý vị không xem được hóa đơn ở đây cho đến khi mở liên kết đó. Chúng tôi cũng sẽ báo cho địa chỉ cũ của quý vị.",
+    "Chúng tôi sẽ hỏi mật khẩu của quý vị và gửi một liên kết đến {email}. Cho đến khi mở liên kết đó, quý vị vẫn đăng nhập bằng {old}. Chúng tôi cũng gửi thư đến {old}; từ đó có thể hủy thay đổi trong 7 ngày.",
+  movedTitle: "Hãy mở liên kết trong hộp thư",
+  moved:
+    "Chúng tôi đã gửi một liên kết đến {email}. Cho đến khi quý vị mở liên kết đó, {old} vẫn là địa chỉ email của quý vị.",
   moveConfirm: "Thay đổi",
   moveCancel: "Giữ địa chỉ cũ",
   unchanged: "Không có gì thay đổi.",

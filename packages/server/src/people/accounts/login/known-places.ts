@@ -75,13 +75,15 @@ export async function knowOnly(
     values (${companyId}, ${userId}, ${network})`.execute(kysely);
 }
 
-/** Deletes places that are no longer known, and wrong passwords that no longer count. */
+/** Deletes places that are no longer known, wrong passwords that no longer count, and changes of address that are over. */
 export async function deleteOldTries({ db }: Pick<Services, "db">): Promise<void> {
   await db.pool.query(
     `delete from known_places where seen_at < now() - make_interval(days => $1)
        and company_id in (select company_id from counties_here)`,
     [KNOWN_DAYS],
   );
+  await db.pool.query(`delete from email_changes where company_id in (select company_id from counties_here)
+    and coalesce(undo_until, ended_at, asked_at) < now() - interval '30 days'`);
   await db.pool.query(`delete from login_failures where last_at < now() - interval '2 days'
     and company_id in (select company_id from counties_here)`);
 }
