@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import {
   changeGatewayAccount,
+  confirmGatewayAccount,
   createPaymentMethodDetail,
   framePay,
   gatewayAccount,
@@ -32,7 +33,7 @@ import {
   type SignedInPerson,
   savedFor,
   settleRefunds,
-  signedIn,
+  signedInConfirmed,
   takeBankReturns,
   tokenize,
 } from "@county-pay/server/testing";
@@ -52,6 +53,8 @@ interface County {
   readonly name: string;
   readonly id: number;
   readonly admin: SignedInPerson;
+  /** The admin who confirms. */
+  readonly confirmer: SignedInPerson;
   readonly clerk: SignedInPerson;
   readonly resident: SignedInPerson;
   /** The name of its first and of its second account at the sandbox. */
@@ -64,14 +67,15 @@ async function makeCounty(name: string): Promise<County> {
   const id = await insertCounty(database.pool, { name, flags: FLAGS });
   services.companies.forget();
   const person = async (email: string, userType: string) => {
-    await insertPerson(database.pool, id, { email, userType });
-    return signedIn(api, name, email);
+    await insertPerson(database.pool, id, { email, userType, isSettled: true });
+    return signedInConfirmed(api, name, email);
   };
   const unique = randomUUID().slice(0, 8);
   return {
     name,
     id,
     admin: await person(`admin@${name}.example`, "Admin"),
+    confirmer: await person(`second@${name}.example`, "Admin"),
     clerk: await person(`clerk@${name}.example`, "Clerk"),
     resident: await person(`ada@${name}.example`, "user"),
     first: `${name}1${unique}`,
@@ -83,9 +87,17 @@ const keyOf = (name: string, last = "a1b2"): string => `sandbox_key_${name}_${la
 const entered = (key: string, more: object = {}) => ({
   body: { Kind: "sandbox", Values: { Key: key }, ...more },
 });
-const change = (county: County, key: string, more: object = {}) =>
-  answerOf(county.admin.asApi, changeGatewayAccount, entered(key, more));
 const overview = (county: County) => answerOf(county.admin.asApi, gatewayAccount, {});
+/** The second admin confirms what the first one asked for. */
+const confirm = async (county: County) => {
+  const id = (await overview(county)).Waiting?.Id ?? "";
+  return answerOf(county.confirmer.asApi, confirmGatewayAccount, { params: { id } });
+};
+const change = async (county: County, key: string, more: object = {}) => {
+  const answer = await answerOf(county.admin.asApi, changeGatewayAccount, entered(key, more));
+  if (answer.IsWaiting) await confirm(county);
+  return answer;
+};
 
 /** A payer of a county whose browser tokenizes at an account of the sandbox; null: at its own. */
 const payerAt = (county: County, name: string | null): Payer =>
@@ -366,7 +378,9 @@ describe("a county that changes its account", () => {
   it("a county that leaves its account takes payments with the installation's, and refunds at its own", async () => {
     await change(elm, keyOf(elm.first));
     const paid = await payerAt(elm, elm.first).pay([await billOf(elm)]);
-    await answerOf(elm.admin.asApi, leaveGatewayAccount, {});
+    expect(await answerOf(elm.admin.asApi, leaveGatewayAccount, {})).toEqual({ IsWaiting: true });
+    expect((await overview(elm)).Current?.VendorId).toBe(elm.first);
+    await confirm(elm);
     const before = suite.world.taken().size;
     expect((await payerAt(elm, null).pay([await billOf(elm)])).Status).toBe("success");
     expect(suite.world.taken().size).toBe(before + 1);

@@ -19,7 +19,7 @@ import {
   readJournal,
   refusalOf,
   type SignedInPerson,
-  signedIn,
+  signedInConfirmed,
 } from "@county-pay/server/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { paymentSuite } from "../support/payment-suite.ts";
@@ -33,7 +33,7 @@ async function person(email: string, userType: string): Promise<SignedInPerson> 
   const { world } = suite;
   const [row] = await world.ask("select id from companies where name = 'demo'");
   await insertPerson(world.database.pool, Number(row?.id), { email, userType });
-  return signedIn(world.api, "demo", email);
+  return signedInConfirmed(world.api, "demo", email);
 }
 
 async function limit(Role: "Clerk" | "Supervisor", VoidCents: number | null, RefundCents: number | null) {

@@ -20,7 +20,7 @@ import {
   type Payer,
   refusalOf,
   type SignedInPerson,
-  signedIn,
+  signedInConfirmed,
 } from "@county-pay/server/testing";
 import { beforeEach, describe, expect, it } from "vitest";
 import { paymentSuite } from "../support/payment-suite.ts";
@@ -46,8 +46,8 @@ beforeEach(async () => {
   services.companies.forget();
   await insertPerson(database.pool, id, { email: "admin@elm.example", userType: "Admin" });
   await insertPerson(database.pool, id, { email: "clerk@elm.example", userType: "Clerk" });
-  admin = await signedIn(api, "elm", "admin@elm.example");
-  clerk = await signedIn(api, "elm", "clerk@elm.example");
+  admin = await signedInConfirmed(api, "elm", "admin@elm.example");
+  clerk = await signedInConfirmed(api, "elm", "clerk@elm.example");
   payer = createPayer("elm", {
     page: clientOf(api, { origin: PORTAL }),
     frame: clientOf(frame, { origin: PAYMENTS }),

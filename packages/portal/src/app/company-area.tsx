@@ -1,6 +1,7 @@
 import type { ApiFailure } from "@county-pay/core/client";
 import { Notices, useStore } from "@county-pay/ui";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { dialogLater } from "../platform/dialog-later.tsx";
 import { useLanguageChoice } from "../platform/language/language-area.tsx";
 import { PortalContext } from "../platform/portal-context.ts";
 import { useParams } from "../platform/router/index.ts";
@@ -10,6 +11,8 @@ import { useTheme } from "../platform/theme/use-theme.ts";
 import { CompanyFailed, UnknownCompany } from "./company-failed.tsx";
 import { type Area, openCounty, takeFirst } from "./open-county.ts";
 import { Shell } from "./shell/shell.tsx";
+
+const PasswordDialog = dialogLater(async () => (await import("./shell/password-dialog.tsx")).PasswordDialog);
 
 const isUnknown = ({ code }: ApiFailure): boolean =>
   code === "company_not_found" || code === "validation_failed";
@@ -48,6 +51,7 @@ function Visit({ portal, theme }: { readonly portal: OpenPortal; readonly theme:
   useTheme(theme);
   const choice = useLanguageChoice();
   const session = useStore(portal.sessions.view, (view) => view.session);
+  const asksPassword = useStore(portal.passwords.view, ({ isOpen }) => isOpen);
   useDestination(portal.sessions);
   const value = portal.of(session);
   // Form errors that are shown appear again in the newly chosen language.
@@ -56,6 +60,12 @@ function Visit({ portal, theme }: { readonly portal: OpenPortal; readonly theme:
     <PortalContext value={value}>
       <Notices>
         <Shell />
+        {asksPassword ? (
+          <PasswordDialog
+            onEntered={() => portal.passwords.answer(true)}
+            onClose={() => portal.passwords.answer(false)}
+          />
+        ) : null}
       </Notices>
     </PortalContext>
   );

@@ -11,6 +11,8 @@ export interface TestPerson {
   readonly userType?: string;
   readonly isConfirmed?: boolean;
   readonly mustRenew?: boolean;
+  /** Whether they have had their access, password, and address for two days. */
+  readonly isSettled?: boolean;
 }
 
 /** The password of every test user. */
@@ -22,8 +24,11 @@ const CHEAP = { logN: 4, r: 1, p: 1 } as const;
 /** Stores a user and returns the ID. */
 export async function insertPerson(pool: Pool, companyId: number, person: TestPerson): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
-    `insert into users (company_id, email, password_hash, user_type, first_name, last_name, confirmed_at, must_renew)
-     values ($1, $2, $3, $4, 'Ada', 'Sample', case when $5 then now() end, $6) returning id::integer as id`,
+    `insert into users (company_id, email, password_hash, user_type, first_name, last_name, confirmed_at, must_renew,
+       access_at, email_at, password_set_at)
+     select $1, $2, $3, $4, 'Ada', 'Sample', case when $5 then now() end, $6, since, since, since
+     from (select now() - case when $7 then interval '2 days' else interval '0' end as since) s
+     returning id::integer as id`,
     [
       companyId,
       person.email,
@@ -31,6 +36,7 @@ export async function insertPerson(pool: Pool, companyId: number, person: TestPe
       person.userType ?? "user",
       person.isConfirmed ?? true,
       person.mustRenew ?? false,
+      person.isSettled ?? false,
     ],
   );
   return rows[0]?.id ?? 0;

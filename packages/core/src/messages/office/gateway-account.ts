@@ -2,7 +2,7 @@
 export const gatewayAccountMessages = {
   title: "Payment gateway",
   intro:
-    "The account into which your office's card and eCheck payments are paid. A change takes effect with the next payment.",
+    "The account into which your office's card and eCheck payments are paid. Another account takes the payments once another admin has confirmed it.",
   current: "Current account",
   currentOwn: "{gateway}, an account of your office",
   currentShared: "{gateway}, the account of this installation",
@@ -33,7 +33,6 @@ export const gatewayAccountMessages = {
   save: "Save",
   cancel: "Cancel",
   saved: "The account is saved.",
-  savedOnce: "The account takes the payments from now on, because your office had none of its own.",
   savedWaiting: "Nothing has changed yet: the change waits.",
   waiting: "Change that waits",
   waitingFor: {
@@ -45,6 +44,7 @@ export const gatewayAccountMessages = {
   effective: "Takes effect",
   effectiveSecond: "when another admin confirms it",
   secondOwn: "You asked for it, so another admin has to confirm it.",
+  secondAdmins: "Only an admin of your office confirms it.",
   secondNew:
     "You cannot confirm it: you became an admin, or changed your password or email address, less than a day ago.",
   secondYou: "Compare the account with what your office decided before you confirm it.",

@@ -6,8 +6,7 @@ export const passwordPromptMessages = {
   required: "Enter your password.",
   wrong: "This is not your password. Check it and try again.",
   confirm: "Continue",
-  cancel: "Cancel",
-  canceled: "You did not enter your password, so nothing was changed.",
+  failed: "Your password was not accepted",
 } as const;
 
 /** The emails to all admins of an office about changes that matter to its safety. */

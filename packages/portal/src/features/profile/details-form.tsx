@@ -17,7 +17,10 @@ import { RefusalNotice } from "../../shared/sending/refusal-notice.tsx";
 import { useSubmit } from "../../shared/sending/use-submit.ts";
 import { useSaveProfile } from "./use-save-profile.ts";
 
-/** Names, email address, and phone; a new address asks for confirmation first, because it must be verified. */
+/**
+ * Names, email address, and phone. A new address says first what will happen; then the portal asks for the password, and
+ * the address until now stays until the link sent to the new one is opened.
+ */
 export function DetailsForm({ user }: { readonly user: User }) {
   const texts = useTexts(profilePageMessages);
   const errorTexts = useTexts(profileMessages);
@@ -35,7 +38,13 @@ export function DetailsForm({ user }: { readonly user: User }) {
       return "";
     }
     if (failure) return failureText(failure);
-    toast({ title: texts.savedTitle, text: texts.saved });
+    const { email } = form.values;
+    if (isAddressMoved(form.values, user.emailAddress) && user.isActive)
+      toast({
+        title: texts.movedTitle,
+        text: format(texts.moved, { email: email.trim(), old: user.emailAddress }),
+      });
+    else toast({ title: texts.savedTitle, text: texts.saved });
     return "";
   };
   const submit = (event: FormEvent) => {
@@ -86,7 +95,7 @@ export function DetailsForm({ user }: { readonly user: User }) {
           }}
           onCancel={() => setAsksMove(false)}
         >
-          {format(texts.moveBody, { email: form.values.email.trim() })}
+          {format(texts.moveBody, { email: form.values.email.trim(), old: user.emailAddress })}
         </ConfirmDialog>
       ) : null}
     </Card>

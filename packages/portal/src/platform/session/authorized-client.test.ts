@@ -12,7 +12,12 @@ function world(session: Session, status = 200, body: unknown = {}) {
     status,
     text: async () => JSON.stringify(body),
   }));
-  const callbacks = { loginNeeded: vi.fn(), forbidden: vi.fn(), serverFailed: vi.fn() };
+  const callbacks = {
+    loginNeeded: vi.fn(),
+    forbidden: vi.fn(),
+    serverFailed: vi.fn(),
+    askPassword: vi.fn(async () => false),
+  };
   const client = authorizedClient({
     baseUrl: "",
     fetch,
@@ -77,3 +82,22 @@ it("the client triggers a health check on an answer of 500 or above, but not on 
   await spent.client.call(confirmEmail, { query: { token: "A".repeat(16) } });
   expect(spent.callbacks.serverFailed).not.toHaveBeenCalled();
 });
+
+it.each([true, false])(
+  "a call that asks for the password is made again once it was entered, and otherwise refused (entered: %s)",
+  async (isEntered) => {
+    const { client, fetch, callbacks } = world(ACTIVE, 401, refusal("password_needed"));
+    callbacks.askPassword.mockImplementation(async () => {
+      if (isEntered) fetch.mockResolvedValue({ status: 200, text: async () => "true" });
+      return isEntered;
+    });
+    const query = { emailaddress: "ada@mail.example", company: "demo" };
+    const answer = await client.call(userExists, { query });
+    expect(callbacks.askPassword).toHaveBeenCalledOnce();
+    expect(fetch).toHaveBeenCalledTimes(isEntered ? 2 : 1);
+    expect(answer).toMatchObject(
+      isEntered ? { ok: true } : { ok: false, error: { code: "password_needed" } },
+    );
+    expect(callbacks.forbidden).not.toHaveBeenCalled();
+  },
+);

@@ -13,6 +13,8 @@ export interface CallWorld {
   readonly loginNeeded: () => void;
   /** The server no longer accepts the credentials. */
   readonly forbidden: () => void;
+  /** The server asks for the password again; whether it was entered. */
+  readonly askPassword: () => Promise<boolean>;
   /** The server answered with 500 or above. */
   readonly serverFailed: () => void;
 }
@@ -26,6 +28,7 @@ const NOT_LOGGED_IN = {
 
 /**
  * A client that adds the session's credentials to its calls (CALL-001), and reports when a session is no longer valid.
+ * A call that asks for the password waits until it is entered; if it is not, the answer is the server's refusal.
  */
 export function authorizedClient(world: CallWorld): Client {
   const clientWith = (token: string): Client =>
@@ -46,7 +49,11 @@ export function authorizedClient(world: CallWorld): Client {
         return NOT_LOGGED_IN;
       }
       const token = credential.kind === "bearer" ? credential.token : "";
-      const answer = await clientWith(token).call(endpoint, input, options);
+      const send = () => clientWith(token).call(endpoint, input, options);
+      let answer = await send();
+      // Nothing was changed by the refused call, so it is made again.
+      if (!answer.ok && answer.error.code === "password_needed" && (await world.askPassword()))
+        answer = await send();
       if (answer.ok) return answer;
       const { status, code } = answer.error;
       // A missing role and an expired token are both a 403 (CALL-005); a wrong password is a 401, which does not end

@@ -13,6 +13,7 @@ import type { Portal } from "../portal-context.ts";
 import { fetchOrPrefetched } from "../query/prefetch.ts";
 import { createQueryCache } from "../query/query-cache.ts";
 import { authorizedClient } from "./authorized-client.ts";
+import { createPasswordPrompt, type PasswordPrompt } from "./password-prompt.ts";
 import { createPortalSession } from "./session-runner.ts";
 import { createVisitorJourney, type VisitorJourney } from "./visitor-journey.ts";
 
@@ -21,6 +22,8 @@ export interface OpenPortal {
   readonly sessions: Portal["sessions"];
   /** A visitor's portal; the same one for the same user. */
   readonly of: (session: Session) => Portal;
+  /** The dialog that asks for the password again. */
+  readonly passwords: PasswordPrompt;
   /** The current visitor's checkout, if a screen has requested it. */
   readonly checkout: () => CheckoutStore | null;
 }
@@ -33,6 +36,7 @@ export const portalEnvironment = (language: () => Language): Environment =>
 export function openPortal(browser: Environment, company: Company, path: () => string): OpenPortal {
   let visited: (Portal & { readonly journey: VisitorJourney }) | null = null;
   const paying = new Set<() => boolean>();
+  const passwords = createPasswordPrompt();
   const sessions = createPortalSession({
     environment: browser,
     company,
@@ -52,6 +56,7 @@ export function openPortal(browser: Environment, company: Company, path: () => s
     caller: sessions.caller,
     loginNeeded: () => sessions.send({ type: "login-needed" }),
     forbidden: () => sessions.send({ type: "forbidden", path: path() }),
+    askPassword: passwords.ask,
     serverFailed: () => sessions.tellMaintenance({ type: "server-failed" }),
   });
   const environment: Environment = {
@@ -64,6 +69,7 @@ export function openPortal(browser: Environment, company: Company, path: () => s
 
   return {
     sessions,
+    passwords,
     of(session) {
       const user = userOf(session);
       if (visited && userOf(visited.session)?.id === user?.id) {

@@ -13,7 +13,7 @@ import { actDetails, actSubject } from "@county-pay/core/settings";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { answerOf, refusalOf } from "../../testing/client.ts";
 import { type TestOffice, testOffice } from "../../testing/office.ts";
-import type { SignedInPerson } from "../../testing/people.ts";
+import { enterPassword, type SignedInPerson } from "../../testing/people.ts";
 
 let office: TestOffice;
 let admin: SignedInPerson;
@@ -24,6 +24,7 @@ beforeAll(async () => {
   office = await testOffice({});
   await office.addCounty({ name: "other" });
   admin = await office.signIn("admin", "Admin");
+  await enterPassword(admin);
   clerk = await office.signIn("clerk", "Clerk");
   abroad = await office.signIn("clerk", "Clerk", "other");
 });

@@ -10,7 +10,7 @@ import { answerOf, clientOf } from "../../testing/client.ts";
 import { insertBills, insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { createPayer } from "../../testing/payer.ts";
-import { insertPerson, type SignedInPerson, signedIn } from "../../testing/people.ts";
+import { insertPerson, type SignedInPerson, signedInConfirmed } from "../../testing/people.ts";
 import { testConfig, testServices } from "../../testing/services.ts";
 import { accountKinds } from "../kinds.ts";
 import { STRIPE } from "./index.ts";
@@ -54,7 +54,7 @@ beforeAll(async () => {
   api = await buildApi(services);
   frames = await buildPaymentsOrigin(services);
   await insertPerson(database.pool, companyId, { email: "admin@elm.example", userType: "Admin" });
-  admin = await signedIn(api, "elm", "admin@elm.example");
+  admin = await signedInConfirmed(api, "elm", "admin@elm.example");
 });
 afterAll(async () => {
   await Promise.all([api.close(), frames.close()]);

@@ -4,7 +4,7 @@ import type { gatewayAccountMessages } from "../../office/gateway-account.ts";
 export const gatewayAccountMessagesEs: Texts<typeof gatewayAccountMessages> = {
   title: "Pasarela de pago",
   intro:
-    "La cuenta en la que se ingresan los pagos con tarjeta y cheque electrónico de su oficina. Un cambio vale a partir del siguiente pago.",
+    "La cuenta en la que se ingresan los pagos con tarjeta y cheque electrónico de su oficina. Otra cuenta recibe los pagos cuando otro administrador lo haya confirmado.",
   current: "Cuenta actual",
   currentOwn: "{gateway}, una cuenta de su oficina",
   currentShared: "{gateway}, la cuenta de esta instalación",
@@ -35,7 +35,6 @@ export const gatewayAccountMessagesEs: Texts<typeof gatewayAccountMessages> = {
   save: "Guardar",
   cancel: "Cancelar",
   saved: "La cuenta está guardada.",
-  savedOnce: "La cuenta recibe los pagos a partir de ahora, porque su oficina no tenía ninguna propia.",
   savedWaiting: "Todavía no ha cambiado nada: el cambio está en espera.",
   waiting: "Cambio en espera",
   waitingFor: {
@@ -47,6 +46,7 @@ export const gatewayAccountMessagesEs: Texts<typeof gatewayAccountMessages> = {
   effective: "Se aplica",
   effectiveSecond: "cuando otro administrador lo confirme",
   secondOwn: "Usted lo pidió, así que otro administrador debe confirmarlo.",
+  secondAdmins: "Solo un administrador de su oficina lo confirma.",
   secondNew:
     "No puede confirmarlo: hace menos de un día que es administrador o que cambió su contraseña o su correo electrónico.",
   secondYou: "Compare la cuenta con lo que decidió su oficina antes de confirmarla.",

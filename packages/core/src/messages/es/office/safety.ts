@@ -12,8 +12,7 @@ export const passwordPromptMessagesEs: Texts<typeof passwordPromptMessages> = {
   required: "Ingrese su contraseña.",
   wrong: "Esta no es su contraseña. Revísela e inténtelo de nuevo.",
   confirm: "Continuar",
-  cancel: "Cancelar",
-  canceled: "No ingresó su contraseña, así que no se cambió nada.",
+  failed: "No se aceptó su contraseña",
 };
 
 export const adminNoticeMessagesEs: Texts<typeof adminNoticeMessages> = {

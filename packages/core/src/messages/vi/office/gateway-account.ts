@@ -4,7 +4,7 @@ import type { gatewayAccountMessages } from "../../office/gateway-account.ts";
 export const gatewayAccountMessagesVi: Texts<typeof gatewayAccountMessages> = {
   title: "Cổng thanh toán",
   intro:
-    "Tài khoản nhận các khoản thanh toán bằng thẻ và séc điện tử của văn phòng. Thay đổi có hiệu lực từ khoản thanh toán tiếp theo.",
+    "Tài khoản nhận các khoản thanh toán bằng thẻ và séc điện tử của văn phòng. Một tài khoản khác chỉ nhận thanh toán sau khi một quản trị viên khác xác nhận.",
   current: "Tài khoản hiện tại",
   currentOwn: "{gateway}, tài khoản của văn phòng",
   currentShared: "{gateway}, tài khoản của hệ thống này",
@@ -35,7 +35,6 @@ export const gatewayAccountMessagesVi: Texts<typeof gatewayAccountMessages> = {
   save: "Lưu",
   cancel: "Hủy",
   saved: "Đã lưu tài khoản.",
-  savedOnce: "Từ bây giờ, tài khoản này nhận các khoản thanh toán, vì văn phòng chưa có tài khoản riêng.",
   savedWaiting: "Chưa có gì thay đổi: thay đổi đang chờ.",
   waiting: "Thay đổi đang chờ",
   waitingFor: {
@@ -47,6 +46,7 @@ export const gatewayAccountMessagesVi: Texts<typeof gatewayAccountMessages> = {
   effective: "Có hiệu lực",
   effectiveSecond: "khi một quản trị viên khác xác nhận",
   secondOwn: "Quý vị đã yêu cầu thay đổi này, nên một quản trị viên khác phải xác nhận.",
+  secondAdmins: "Chỉ quản trị viên của văn phòng mới xác nhận được.",
   secondNew:
     "Quý vị không thể xác nhận: quý vị trở thành quản trị viên, hoặc đổi mật khẩu hay địa chỉ email, chưa đầy một ngày.",
   secondYou: "Hãy so sánh tài khoản với quyết định của văn phòng trước khi xác nhận.",

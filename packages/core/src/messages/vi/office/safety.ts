@@ -12,8 +12,7 @@ export const passwordPromptMessagesVi: Texts<typeof passwordPromptMessages> = {
   required: "Vui lòng nhập mật khẩu.",
   wrong: "Đây không phải là mật khẩu của quý vị. Vui lòng kiểm tra rồi thử lại.",
   confirm: "Tiếp tục",
-  cancel: "Hủy",
-  canceled: "Quý vị chưa nhập mật khẩu, nên không có gì thay đổi.",
+  failed: "Mật khẩu chưa được chấp nhận",
 };
 
 export const adminNoticeMessagesVi: Texts<typeof adminNoticeMessages> = {

@@ -7,7 +7,6 @@ export const emailChangeMailMessagesVi: Texts<typeof emailChangeMailMessages> = 
     "Vui lòng xác nhận đây là địa chỉ email mới của quý vị trên trang thanh toán của {county}. Trước đó, quý vị vẫn đăng nhập bằng địa chỉ cũ.",
   confirmButton: "Xác nhận địa chỉ email",
   confirmNote: {
-    one: "Liên kết dùng được một lần, trong {count} giờ. Nếu quý vị không yêu cầu, hãy bỏ qua thư này.",
     other: "Liên kết dùng được một lần, trong {count} giờ. Nếu quý vị không yêu cầu, hãy bỏ qua thư này.",
   },
   takenSubject: "Tài khoản đăng nhập của quý vị với {county}",
@@ -21,7 +20,6 @@ export const emailChangeMailMessagesVi: Texts<typeof emailChangeMailMessages> = 
     "Tài khoản của quý vị trên trang thanh toán của {county} nay đăng nhập bằng một địa chỉ email khác, và địa chỉ này sẽ không nhận thêm thư nào về tài khoản.",
   undoButton: "Không phải tôi: giữ địa chỉ này",
   undoNote: {
-    one: "Nếu không phải quý vị, hãy dùng liên kết trong vòng {count} ngày sau khi thay đổi. Liên kết khôi phục địa chỉ này, đăng xuất tất cả các thiết bị, và cho quý vị chọn mật khẩu mới.",
     other:
       "Nếu không phải quý vị, hãy dùng liên kết trong vòng {count} ngày sau khi thay đổi. Liên kết khôi phục địa chỉ này, đăng xuất tất cả các thiết bị, và cho quý vị chọn mật khẩu mới.",
   },

@@ -50,19 +50,25 @@ export function AccountForm(props: {
     refuse("");
     if (wrongNames(kind, draft).size > 0) return;
     void send(async () => {
-      const answer = await client.call(isToBeSaved ? changeGatewayAccount : testGatewayAccount, {
-        body: {
-          Kind: draft.kind,
-          Values: trimmed(draft),
-          ...(replaces === null ? {} : { Replaces: replaces }),
-        },
-      });
+      const body = {
+        Kind: draft.kind,
+        Values: trimmed(draft),
+        ...(replaces === null ? {} : { Replaces: replaces }),
+      };
+      if (!isToBeSaved) {
+        const tested = await client.call(testGatewayAccount, { body });
+        if (!tested.ok) return failureText(tested.error);
+        setFound(tested.value);
+        return "";
+      }
+      const answer = await client.call(changeGatewayAccount, { body });
       if (!answer.ok) return failureText(answer.error);
-      if (!isToBeSaved || answer.value.Outcome !== "valid") {
+      if (answer.value.Outcome !== "valid") {
         setFound(answer.value);
         return "";
       }
-      toast({ title: texts.title, text: texts.saved });
+      const saved = answer.value.IsWaiting ? texts.savedWaiting : texts.saved;
+      toast({ title: texts.title, text: saved });
       onClose();
       void forget(gatewayAccount);
       void forget(walletSites);

@@ -17,6 +17,7 @@ import { AccountHistory } from "./account-history.tsx";
 import "./admin-gateway.css";
 import { CurrentAccount } from "./current-account.tsx";
 import { SeparateFeeCard } from "./separate-fee-card.tsx";
+import { WaitingChange } from "./waiting-change.tsx";
 import { WalletSites } from "./wallet-sites.tsx";
 
 /** What is being entered: another account, or new keys of one. */
@@ -45,7 +46,7 @@ export function Component() {
     if (!(await confirm(question))) return;
     const left = await client.call(leaveGatewayAccount, {});
     if (!left.ok) return toast({ title: texts.failed, text: failureText(left.error), bad: true });
-    toast({ title: texts.title, text: texts.saved });
+    toast({ title: texts.title, text: texts.savedWaiting });
     void forget(gatewayAccount);
     void forget(walletSites);
   };
@@ -61,6 +62,7 @@ export function Component() {
       <QueryState asked={result} failed={texts.loadFailed} skeleton={{ kind: "panel", lines: 4 }} />
       {answer ? (
         <>
+          {answer.Waiting ? <WaitingChange key={answer.Waiting.Id} request={answer.Waiting} /> : null}
           <Card title={texts.current}>
             <div className="cp-stack">
               <CurrentAccount overview={answer} />
@@ -68,8 +70,10 @@ export function Component() {
                 {current ? (
                   <Button onPress={() => setEntering({ replaces: current })}>{texts.replace}</Button>
                 ) : null}
-                <Button onPress={() => setEntering({ replaces: null })}>{texts.change}</Button>
-                {current && answer.Shared ? (
+                {answer.Waiting ? null : (
+                  <Button onPress={() => setEntering({ replaces: null })}>{texts.change}</Button>
+                )}
+                {current && answer.Shared && !answer.Waiting ? (
                   <Button onPress={() => void leave()}>{texts.leave}</Button>
                 ) : null}
               </div>

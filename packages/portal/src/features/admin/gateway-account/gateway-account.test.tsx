@@ -71,6 +71,7 @@ async function open(change: Partial<Overview> = {}, fee: Partial<Fee> = {}) {
   server.on(gatewayAccount, () => ({
     Current: null,
     Shared: { Label: "Stripe", IsLive: true },
+    Waiting: null,
     History: [],
     Kinds: KINDS,
     ...change,
@@ -85,10 +86,10 @@ async function open(change: Partial<Overview> = {}, fee: Partial<Fee> = {}) {
   });
   server.on(walletSites, () => ({ Label: "Stripe", Sites: [] }));
   server.on(testGatewayAccount, valid);
-  server.on(changeGatewayAccount, valid);
+  server.on(changeGatewayAccount, () => ({ ...valid(), IsWaiting: false }));
   server.on(separateFee, () => ({ ...FEE, ...fee }));
   server.on(changeSeparateFee, () => ({ Status: "success" as const }));
-  server.on(leaveGatewayAccount, () => ({ Status: "success" as const }));
+  server.on(leaveGatewayAccount, () => ({ IsWaiting: true }));
   await act(async () => void show(<Component />));
   return { server };
 }
@@ -126,6 +127,7 @@ it("keys that the gateway refuses are not saved, and stay to be corrected", asyn
     IsLive: true,
     Connected: "" as const,
     Status: 0,
+    IsWaiting: false,
   }));
   await press("Change to another account");
   await type(/^Secret key/, SECRET);
