@@ -3,7 +3,7 @@ import { takeBill } from "../support/bills.ts";
 import { expectAccessible } from "../support/look.ts";
 import { linkIn, mailTo } from "../support/mails.ts";
 import { newResident } from "../support/resident/resident.ts";
-import { signInByCall } from "../support/session.ts";
+import { DEMO_PASSWORD, enterPassword, signInByCall } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
 // RESTRICT-002, RESTRICT-004
@@ -61,7 +61,7 @@ test("an admin invites a clerk, who chooses a password and works until the admin
 }) => {
   const email = `clerk-${randomUUID().slice(0, 8)}@county.example`;
   const password = "Nine(9)Lanterns";
-  await signInByCall(page, "admin");
+  await signInByCall(page, { email: "admin@demo.example", password: DEMO_PASSWORD });
   await page.goto("/demo/clerk/admin/pay-plus-admin/users");
   await expect(page.getByRole("heading", { level: 1, name: "Users and roles" })).toBeVisible();
   await page.getByRole("button", { name: "Invite a person" }).click();
@@ -70,6 +70,10 @@ test("an admin invites a clerk, who chooses a password and works until the admin
   await page.getByLabel("Last name").fill("Newcomer");
   await expectAccessible(page, "inviting a person");
   await page.getByRole("button", { name: "Send the invitation" }).click();
+  await expectAccessible(page, "entering the password again");
+  await enterPassword(page, "not it");
+  await expect(page.getByText("This is not your password. Check it and try again.")).toBeVisible();
+  await enterPassword(page);
   await expect(page.getByText(`We sent ${email} a link to choose a password.`)).toBeVisible();
 
   const hers = await browser.newPage();
@@ -94,6 +98,8 @@ test("an admin invites a clerk, who chooses a password and works until the admin
     await page.getByRole("button", { name: "Deactivate" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Deactivate" }).click();
     await expect(page.getByText("Nora Newcomer is deactivated.")).toBeVisible();
+    const told = await mailTo(page.request, "admin@demo.example", /^User deactivated/);
+    expect(told.text).toContain(`Nora Newcomer, ${email}`);
     const data = { username: email, password, company: "demo" };
     expect((await page.request.post("/AlchemePay/Login", { data })).status()).toBe(401);
     await hers.close();

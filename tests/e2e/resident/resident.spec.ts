@@ -3,7 +3,7 @@ import { accountOf, money, takeBill } from "../support/bills.ts";
 import { expectAccessible } from "../support/look.ts";
 import { linkIn, mailTo } from "../support/mails.ts";
 import { newResident, payAs } from "../support/resident/resident.ts";
-import { signInByCall } from "../support/session.ts";
+import { enterPassword, signInByCall } from "../support/session.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a resident sees the amount due, links a second property with a nickname, stops its paper bills, pays both at once, and unlinks it", async ({
@@ -169,11 +169,15 @@ test("a resident changes the phone number at once, but a new email address only 
     const ask = page.getByRole("dialog", { name: "Change your email address?" });
     await expect(ask.getByText(new RegExp(moved))).toBeVisible();
     await ask.getByRole("button", { name: "Change it" }).click();
-    await expect(page).toHaveURL(/\/demo\/verify$/);
-    const mail = await mailTo(page.request, moved, /confirm|verify/i);
+    await enterPassword(page, resident.password);
+    await expect(
+      page.getByText(`Until you open it, ${resident.email} stays your email address.`),
+    ).toBeVisible();
+    await mailTo(page.request, resident.email, /^Somebody asked to change/);
+    const mail = await mailTo(page.request, moved, /^Confirm your new email address/);
+    await page.evaluate(() => localStorage.clear());
     await page.goto(linkIn(mail, "verify"));
     await expect(page.getByText("Your email address is verified.").last()).toBeVisible();
-    await mailTo(page.request, resident.email, /changed/i);
   });
 
   await test.step("the resident signs in with the new address, and signing out in another tab ends the session here", async () => {
@@ -188,5 +192,16 @@ test("a resident changes the phone number at once, but a new email address only 
     await expect(other).toHaveURL(/\/demo\/login$/);
     await expect(page).toHaveURL(/\/demo\/login$/);
     await expect(page.getByText(resident.bill.number)).toBeHidden();
+  });
+
+  await test.step("the old address takes the change back, and brings a new password", async () => {
+    const told = await mailTo(page.request, resident.email, /was changed$/);
+    await page.goto(linkIn(told, "sign-in-address"));
+    await expectAccessible(page, "taking a change of address back");
+    await page.getByRole("button", { name: "Keep this address" }).click();
+    await expect(page.getByText(`${resident.email} is your email address`)).toBeVisible();
+    const data = { username: moved, password: resident.password, company: "demo" };
+    expect((await page.request.post("/AlchemePay/Login", { data })).status()).toBe(401);
+    await mailTo(page.request, resident.email, /^Choose a new password/);
   });
 });

@@ -16,6 +16,16 @@ export type Person =
   | "smf"
   | { readonly email: string; readonly password: string };
 
+/**
+ * Enters the password in the dialog that asks for it again. It asks once in five minutes in each session, and demo staff
+ * share theirs: sign in with an email address and a password to be asked for certain.
+ */
+export async function enterPassword(page: Page, password = DEMO_PASSWORD): Promise<void> {
+  const dialog = page.getByRole("dialog", { name: "Enter your password again" });
+  await dialog.getByLabel("Password", { exact: true }).fill(password);
+  await dialog.getByRole("button", { name: "Continue" }).click();
+}
+
 const demoPerson = (person: Person) =>
   typeof person === "string" ? { email: `${person}@demo.example`, password: DEMO_PASSWORD } : person;
 
