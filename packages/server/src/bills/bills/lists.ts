@@ -6,7 +6,7 @@ import type { Tables } from "../../db/tables.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import { selectBills } from "./rows.ts";
 import { columnsNamed, columnsOf } from "./search/fields.ts";
-import { exactNumber, exactWords } from "./search/match.ts";
+import { ACCOUNT_NUMBER, exactNumber, PARCEL_ID, sameNumber, sameText } from "./search/match.ts";
 import { billOf } from "./to-bill.ts";
 import { billToWire } from "./to-wire.ts";
 
@@ -22,8 +22,8 @@ export async function billsToRegister(
 ): Promise<Given<typeof findBillForRegistration>> {
   const condition =
     "accountNumber" in fields
-      ? exactNumber(sql`b.account_search`, fields.accountNumber)
-      : exactNumber(sql`b.parcel_search`, fields["Parcel ID"]);
+      ? exactNumber(ACCOUNT_NUMBER, fields.accountNumber)
+      : exactNumber(PARCEL_ID, fields["Parcel ID"]);
   const rows = await selectBills(kysely, company.id, condition, LOOKED_AT);
   const shownIds = new Set(onePerParcel(rows.map((row) => billOf(row, company))).map(({ id }) => id));
   const Results = rows
@@ -45,9 +45,9 @@ export async function billsByValue(
 ): Promise<WireBill[] | null> {
   const columns = columnsNamed(columnsOf(company, product), field);
   if (columns.length === 0) return null;
-  const conditions: readonly RawBuilder<unknown>[] = columns.map(({ kind, key, about }) => {
-    const exact = kind === "number" ? exactNumber(key, value) : exactWords(key, value);
-    return sql`(${about} and ${exact})`;
+  const conditions: readonly RawBuilder<unknown>[] = columns.map((column) => {
+    const same = column.kind === "number" ? sameNumber(column.key, value) : sameText(column, value);
+    return sql`(${column.about} and ${same})`;
   });
   const rows = await selectBills(kysely, company.id, sql`(${sql.join(conditions, sql` or `)})`, MOST_BILLS);
   return rows.map((row) => billToWire(row, company));

@@ -34,17 +34,21 @@ const schema: Check = ({ pool }) =>
     },
   );
 
+const EXTENSIONS = ["pg_trgm", "unaccent"] as const;
+
 const rights: Check = async ({ pool }) => {
-  const { rows } = await pool.query<{ trigrams: boolean; tenant: boolean }>(
-    `select exists (select from pg_extension where extname = 'pg_trgm') as trigrams,
+  const { rows } = await pool.query<{ extensions: readonly string[]; tenant: boolean }>(
+    `select array(select extname::text from pg_extension) as extensions,
        exists (select from pg_roles where rolname = 'county_pay_tenant'
          and pg_has_role(current_user, oid, 'member')) as tenant`,
   );
   const [found] = rows;
   return [
-    found?.trigrams
-      ? good("extension", "pg_trgm is there")
-      : bad("extension", "pg_trgm is missing: create extension pg_trgm, as a superuser"),
+    ...EXTENSIONS.map((name) =>
+      found?.extensions.includes(name)
+        ? good("extension", `${name} is there`)
+        : bad("extension", `${name} is missing: create extension ${name}`),
+    ),
     found?.tenant
       ? good("second wall", "the role county_pay_tenant is there and may be taken on")
       : bad("second wall", "this user may not take on county_pay_tenant: grant county_pay_tenant to it"),

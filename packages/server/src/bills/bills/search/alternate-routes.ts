@@ -1,7 +1,6 @@
 import { altBillNumberSearch, altGetTaxBills, altGuestSearch, type Parsed } from "@county-pay/core/contract";
 import { ADDRESS_FIELDS } from "@county-pay/core/search";
 import type { FastifyInstance } from "fastify";
-import { sql } from "kysely";
 import { type Refusal, refuse } from "../../../http/refusal.ts";
 import { type GuestContext, serve } from "../../../http/router.ts";
 import type { CompanyRecord } from "../../../kernel/company-record.ts";
@@ -9,8 +8,9 @@ import type { Services } from "../../../kernel/services.ts";
 import { askOwnSystem } from "./alternate.ts";
 import { branchesOf, unknownFields } from "./branches.ts";
 import { searchClosed } from "./closed.ts";
+import { looseMatchesOf } from "./fields.ts";
 import { search } from "./guest-search.ts";
-import { BY_INDEX, exactNumber } from "./match.ts";
+import { BILL_NUMBER, BY_INDEX, exactNumber } from "./match.ts";
 import { filled, ofYear, unknownField } from "./query-parts.ts";
 import { registerTyler } from "./tyler-routes.ts";
 
@@ -48,6 +48,7 @@ function registerOwnSystem(app: FastifyInstance, services: Services): void {
     if (unknownFields(company, "", fields).length > 0) return unknownField();
     const lookup = {
       anyOf: branchesOf(company, "", fields),
+      orElse: Object.entries(fields).flatMap(([name, typed]) => looseMatchesOf(company, "", name, typed)),
       and: ofYear(company, query.taxYear),
       page: query.pageNumber,
       size: query.pageSize,
@@ -71,7 +72,7 @@ function registerOwnSystem(app: FastifyInstance, services: Services): void {
     if (refused) return refused;
     const { company, language } = context;
     const lookup = {
-      anyOf: [{ condition: exactNumber(sql`b.bill_search`, query.searchQuery), via: BY_INDEX }],
+      anyOf: [{ condition: exactNumber(BILL_NUMBER, query.searchQuery), via: BY_INDEX }],
       and: ofYear(company, query.taxYear),
       page: query.pageNumber,
       size: query.pageSize,

@@ -18,17 +18,21 @@ type Condition = RawBuilder<unknown>;
 /** Criteria for the county's own system: one of these must match, and each has its own index. */
 export interface Lookup {
   readonly anyOf: readonly Pick<Match, "condition" | "via">[];
+  /** If nothing matches them: one of these must match. */
+  readonly orElse?: readonly Pick<Match, "condition" | "via">[];
   /** Conditions that every match must also meet. */
   readonly and: Condition;
   readonly page: number;
   readonly size: number;
 }
 
-/** A page of bills `b` by parcel, newest year first (SEARCH-038), and their number up to `MAX_RESULTS`. */
+/**
+ * A page of bills `b` by parcel, newest year first (SEARCH-038), and their number up to `MAX_RESULTS`.
+ */
 export async function lookUp(
   kysely: Kysely<Tables>,
   companyId: number,
-  { anyOf, and, page, size }: Lookup,
+  { anyOf, orElse = [], and, page, size }: Lookup,
 ): Promise<{ readonly count: number; readonly rows: readonly BillRow[] }> {
   const finds = anyOf.map(
     ({ condition, via }) => sql`(select b.id, b.parcel_search, b.tax_year
@@ -40,6 +44,8 @@ export async function lookUp(
       select id from found order by parcel_search collate "C", tax_year desc, id limit ${size} offset ${page * size}
     ) as ids`.execute(kysely);
   const [found] = rows;
+  if (found?.count === 0 && orElse.length > 0)
+    return lookUp(kysely, companyId, { anyOf: orElse, and, page, size });
   if (!found || found.ids.length === 0) return { count: found?.count ?? 0, rows: [] };
   return { count: found.count, rows: await billsById(kysely, companyId, found.ids.map(String)) };
 }

@@ -1,10 +1,11 @@
 import type { GuestSearchRequest, SearchFilter } from "@county-pay/core/contract";
+import { ANY_FIELD } from "@county-pay/core/search";
 import { type RawBuilder, sql } from "kysely";
 import { slot } from "../../../db/connection/composed.ts";
 import type { CompanyRecord } from "../../../kernel/company-record.ts";
 import { branchesOf } from "./branches.ts";
 import { columnsNamed, columnsOf, type NamedColumn } from "./fields.ts";
-import { patternsOf, shapeOf } from "./keys.ts";
+import { KEY_KINDS, shapeOf } from "./keys.ts";
 import type { Match } from "./match.ts";
 
 /** As many results are listed and counted; of more, the first by rank and text. */
@@ -34,6 +35,11 @@ export interface Asked {
   } | null;
   readonly selected: Selected;
   readonly isFiltered: boolean;
+  /**
+   * Nothing was found by all words: also by the words that the last one may become, and by the house number and the
+   * street of an address.
+   */
+  readonly isLoose: boolean;
   /** A scan stops after as many rows, so that a common word costs what a rare one does. */
   readonly most: number;
 }
@@ -65,7 +71,7 @@ export const isByRelevance = ({ company, request }: Pick<Asked, "company" | "req
   request.OrderBy === "relevance" && !isByParcel({ company, request });
 
 /** Reads a request without `unknownFields`. */
-export function askedOf(company: CompanyRecord, request: GuestSearchRequest): Asked {
+export function askedOf(company: CompanyRecord, request: GuestSearchRequest, isLoose = false): Asked {
   const [entry, ...others] = Object.entries(request.SearchFields);
   const columns =
     entry && others.length === 0 ? columnsNamed(columnsOf(company, request.ProductNum), entry[0]) : [];
@@ -80,9 +86,14 @@ export function askedOf(company: CompanyRecord, request: GuestSearchRequest): As
     single: columns.length > 0 ? { columns, typed, shape: shapeOf(typed) } : null,
     selected,
     isFiltered,
+    isLoose,
     most: (isFiltered || sortsAll ? MAX_READ : MAX_LISTED) + 1,
   };
 }
+
+/** Whether a search that found nothing is repeated loosely: names and addresses have words that can be ignored. */
+export const mayBeLoose = ({ single }: Asked): boolean =>
+  single !== null && single.columns.some(({ kind }) => kind === "words");
 
 /** The values that a statement of a search has slots for. */
 export const COMPANY = slot("company");
@@ -101,27 +112,50 @@ export const valuesOf = ({ company, request, single, selected }: Asked): Record<
   typed: single?.typed ?? "",
 });
 
-/** The common table `asked`: the typed text, normalized once. */
-export const askedTable = ({ single }: Asked): RawBuilder<unknown> =>
-  single?.shape === "words"
-    ? sql`asked as materialized (
-        select t.*, ${patternsOf(sql`t.words`)} as patterns from (
-          select search_number(${TYPED}) as number, search_words(${TYPED}) as full_text,
-            string_to_array(search_words(${TYPED}), ' ') as words
-        ) t
-      )`
-    : sql`asked as materialized (
-        select search_number(${TYPED}) as number, search_words(${TYPED}) as full_text
-      )`;
+/** The kind of a column's keys; bill numbers, which have none, are of another. */
+export const kindOf = ({ keys }: Pick<NamedColumn, "keys">): RawBuilder<unknown> =>
+  sql.lit(keys ?? Math.max(...Object.values(KEY_KINDS)) + 1);
+
+const numbersTyped = (columns: readonly NamedColumn[]): RawBuilder<unknown> => sql`
+  select kind, nth, number, number, null::text[], null::text[], null::text[]
+  from (values ${sql.join(columns.map((column) => sql`(${kindOf(column)})`))}) kinds (kind)
+  cross join (
+    select 1 as nth, search_number(${TYPED}) as number
+    union all
+    select 2, search_parts(${TYPED}) where search_parts(${TYPED}) <> search_number(${TYPED})
+  ) numbers where number <> ''`;
+
+const wordsTyped = (column: NamedColumn, isLoose: boolean): RawBuilder<unknown> => sql`
+  select ${kindOf(column)}, v.*
+  from search_variants(${TYPED}, ${sql.lit(column.keys === KEY_KINDS.address)}, ${sql.lit(isLoose)}) v`;
+
+/** The common table `typed`: by the kind of keys, what the typed text is searched for. */
+export function typedTable({ single, isLoose }: Asked): RawBuilder<unknown> {
+  const columns = single?.columns ?? [];
+  const numbers = columns.filter(({ kind }) => kind === "number");
+  const parts = [
+    ...(numbers.length > 0 ? [numbersTyped(numbers)] : []),
+    ...columns.filter(({ kind }) => kind === "words").map((column) => wordsTyped(column, isLoose)),
+  ];
+  return sql`typed (kind, nth, prefix, whole, words, patterns, whole_patterns) as materialized (
+    ${sql.join(parts, sql` union all `)}
+  )`;
+}
+
+/** The properties whose address has the house number and the street that were typed; see search_street. */
+export const streetKeys = ({ request }: Asked): RawBuilder<unknown> =>
+  sql`search_street(${COMPANY}::int, ${TYPED}, ${sql.lit(Object.keys(request.SearchFields)[0] === ANY_FIELD)})`;
 
 /**
  * What the text of a statement depends on. The size of a page is part of it: a plan for any size would seem more
  * expensive to PostgreSQL than planning each search for its own.
  */
-export const shapeOfStatement = ({ company, request, single, isFiltered, most }: Asked): string =>
+export const shapeOfStatement = ({ company, request, single, isLoose, isFiltered, most }: Asked): string =>
   JSON.stringify([
     single?.columns.map(({ name }) => name),
     single?.shape,
+    isLoose,
+    Object.keys(request.SearchFields)[0] === ANY_FIELD,
     request.GroupBy,
     request.OrderBy,
     request.PageSize,

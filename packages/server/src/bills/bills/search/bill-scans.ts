@@ -1,40 +1,53 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Asked, COMPANY } from "./asked.ts";
+import { type Asked, COMPANY, kindOf, streetKeys } from "./asked.ts";
 import { billsFound } from "./bills-found.ts";
-import type { NamedColumn } from "./fields.ts";
-import { keysOf, keysOfWords, startsWith, TEXT_OF_KEY, TOP } from "./keys.ts";
+import { type NamedColumn, partsOf } from "./fields.ts";
+import {
+  isKeyOf,
+  keysOf,
+  keysOfWords,
+  rankOfKey,
+  rankOfWords,
+  startsWith,
+  type TextColumn,
+  TOP,
+} from "./keys.ts";
 import type { Scans } from "./statement.ts";
 
 const NARROW = sql`b.id, b.tax_year, b.balance_cents, b.parcel_search, b.owner_search`;
 
 /** Bills whose number or text starts with the typed one, by their own index. */
 const scanOfStarts = (
-  { key, about }: NamedColumn,
-  prefix: RawBuilder<unknown>,
+  column: NamedColumn,
+  key: RawBuilder<unknown>,
+  filter: RawBuilder<unknown>,
   rank: RawBuilder<unknown>,
   most: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
-  select ${NARROW}, ${rank} as rank from bills b
-  where b.company_id = ${COMPANY}::int and not b.is_withheld and ${about} and ${prefix} <> ''
-    and ${key} ~>=~ ${prefix} and ${key} ~<~ (${prefix} || ${TOP})
-  order by ${key} using ~<~ limit ${most}`;
+  select s.* from typed t cross join lateral (
+    select ${NARROW}, ${rank} as rank from bills b
+    where b.company_id = ${COMPANY}::int and not b.is_withheld and ${filter}
+      and ${key} ~>=~ t.prefix and ${key} ~<~ (t.prefix || ${TOP})
+    order by ${key} using ~<~ limit ${most}
+  ) s where t.kind = ${kindOf(column)}`;
 
 /**
  * Bills whose text has such a key, by the keys of their properties. Reads one after the other (`offset 0` keeps the
  * planner from joining whole tables), so that it stops as soon as there are enough.
  */
 const scanOfKeys = (
-  { key }: NamedColumn,
+  column: TextColumn,
   keys: RawBuilder<unknown>,
+  rank: RawBuilder<unknown>,
   most: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
-  select ${NARROW}, 2 as rank from (${keys}) k
+  select ${NARROW}, ${rank} as rank from (${keys}) k
   cross join lateral (
     select p.bills from search_properties p where p.company_id = ${COMPANY}::int and p.id = k.property_id offset 0
   ) p
   cross join lateral (
     select * from bills b
-    where b.company_id = ${COMPANY}::int and b.id = any(p.bills) and not b.is_withheld and ${key} = ${TEXT_OF_KEY} offset 0
+    where b.company_id = ${COMPANY}::int and b.id = any(p.bills) and not b.is_withheld and ${isKeyOf(column)} offset 0
   ) b limit ${most}`;
 
 /** Bills whose text has the typed words, but not at its start. */
@@ -45,13 +58,37 @@ function scanOfLater(
 ): RawBuilder<unknown> {
   const keys =
     shape === "word"
-      ? sql`${keysOf(COMPANY, column.keys)} and k.later and ${startsWith(sql`asked.full_text`)} order by k.key`
-      : keysOfWords(COMPANY, column.keys, sql`asked.words`, sql`asked.patterns`);
-  return scanOfKeys(column, keys, most);
+      ? sql`${keysOf(COMPANY, column.keys)} and k.later and ${startsWith(sql`t.prefix`)} order by k.key`
+      : keysOfWords(COMPANY, column.keys, sql`t.words`, sql`t.patterns`);
+  const rank = shape === "word" ? rankOfKey(sql`k.key`, sql`true`) : rankOfWords(sql`k.key`);
+  return sql`select s.* from typed t cross join lateral (${scanOfKeys(column, keys, rank, most)}) s
+    where t.kind = ${kindOf(column)}`;
 }
 
 const numbered = (scan: number, rows: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`select ${sql.lit(scan)} as scan, s.* from asked cross join lateral (${rows}) s`;
+  sql`select ${sql.lit(scan)} as scan, s.* from (${rows}) s`;
+
+/** The scans of a column that are not read if the first ones have enough. */
+function lastScans(
+  asked: Asked,
+  column: NamedColumn,
+  scan: number,
+  most: RawBuilder<unknown>,
+): readonly RawBuilder<unknown>[] {
+  const { key, about } = column;
+  if (column.kind === "number") {
+    const parts = partsOf(column);
+    const rank = sql`case when ${parts} = t.whole then 1 else 3 end`;
+    return [numbered(scan, scanOfStarts(column, parts, sql`${about} and ${parts} <> ${key}`, rank, most))];
+  }
+  const shape = asked.single?.shape ?? "start";
+  return [
+    ...(shape === "start" ? [] : [numbered(scan, scanOfLater(column, shape, most))]),
+    ...(asked.isLoose && column.name === "Address"
+      ? [numbered(scan, scanOfKeys(column, sql`select * from ${streetKeys(asked)}`, sql`5`, most))]
+      : []),
+  ];
+}
 
 /**
  * The scans that find bills: rows of `scan`, `rank`, and what a bill is filtered and sorted by, at most `asked.most` for
@@ -67,18 +104,9 @@ export function scansOfBills(asked: Asked): Scans {
     );
     return { first, last: [] };
   }
-  const { columns, shape } = single;
-  const first = columns.map((column, at) => {
-    const isNumber = column.kind === "number";
-    const prefix = isNumber ? sql`asked.number` : sql`asked.full_text`;
-    const rank = isNumber ? sql`case when ${column.key} = ${prefix} then 0 else 1 end` : sql`1`;
-    return numbered(at * 2, scanOfStarts(column, prefix, rank, most));
-  });
-  const last =
-    shape === "start"
-      ? []
-      : columns.flatMap((column, at) =>
-          column.kind === "words" ? [numbered(at * 2 + 1, scanOfLater(column, shape, most))] : [],
-        );
+  const first = single.columns.map((column, at) =>
+    numbered(at * 2, scanOfStarts(column, column.key, column.about, rankOfKey(column.key, sql`false`), most)),
+  );
+  const last = single.columns.flatMap((column, at) => lastScans(asked, column, at * 2 + 1, most));
   return { first, last };
 }

@@ -10,7 +10,7 @@ const PARTS: readonly string[] = Object.values(ADDRESS_FIELDS);
 const lacksStreet = (names: readonly string[]): boolean =>
   names.some((name) => PARTS.includes(name)) && !names.includes(ADDRESS_FIELDS.street);
 
-const PREFERENCE = ["index", "words", "none"] as const;
+const PREFERENCE: readonly Via["by"][] = ["index", "words", "street", "none"];
 
 const better = (one: Via, other: Via): Via =>
   PREFERENCE.indexOf(other.by) < PREFERENCE.indexOf(one.by) ? other : one;

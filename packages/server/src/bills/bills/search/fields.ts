@@ -2,7 +2,19 @@ import { ADDRESS_FIELDS, ANY_FIELD } from "@county-pay/core/search";
 import { type RawBuilder, sql } from "kysely";
 import type { CompanyRecord, SearchField } from "../../../kernel/company-record.ts";
 import { KEY_KINDS, type KeyKind, TOP } from "./keys.ts";
-import { BY_INDEX, BY_NONE, isWord, type Match, numberMatch, wordsMatch } from "./match.ts";
+import {
+  ACCOUNT_NUMBER,
+  BILL_NUMBER,
+  BY_INDEX,
+  BY_NONE,
+  isWord,
+  LOCATION,
+  type Match,
+  numberMatch,
+  PARCEL_ID,
+  streetMatch,
+  wordsMatch,
+} from "./match.ts";
 
 /**
  * How a search field is stored and shown: its normalized column, and the values of the bill `b` that are filled in and
@@ -25,54 +37,54 @@ type Column = ColumnParts &
 
 const ALL = sql`true`;
 
+export const OWNER = {
+  kind: "words",
+  keys: KEY_KINDS.owner,
+  key: sql`b.owner_search`,
+  value: sql`b.owner_name`,
+  detail: sql`b.property_address`,
+  about: ALL,
+} as const satisfies Column;
+
+const ADDRESS = {
+  kind: "words",
+  keys: KEY_KINDS.address,
+  key: sql`b.address_search`,
+  value: sql`b.property_address`,
+  detail: sql`b.owner_name`,
+  about: ALL,
+} as const satisfies Column;
+
 /** The searchable fields (SEARCH-001, SEARCH-004), by FieldName. */
 const COLUMNS: Readonly<Record<string, Column>> = {
   ParcelID: {
     kind: "number",
     keys: KEY_KINDS.parcel,
-    key: sql`b.parcel_search`,
-    value: sql`b.parcel_id`,
+    ...PARCEL_ID,
     detail: sql`b.owner_name`,
     about: ALL,
   },
   BillNumber: {
     kind: "number",
     keys: null,
-    key: sql`b.bill_search`,
-    value: sql`b.bill_number`,
+    ...BILL_NUMBER,
     detail: sql`b.owner_name`,
     about: ALL,
   },
   AccountNumber: {
     kind: "number",
     keys: KEY_KINDS.account,
-    key: sql`b.account_search`,
-    value: sql`b.account_number`,
+    ...ACCOUNT_NUMBER,
     detail: sql`b.owner_name`,
     about: ALL,
   },
-  OwnerName: {
-    kind: "words",
-    keys: KEY_KINDS.owner,
-    key: sql`b.owner_search`,
-    value: sql`b.owner_name`,
-    detail: sql`b.property_address`,
-    about: ALL,
-  },
-  Address: {
-    kind: "words",
-    keys: KEY_KINDS.address,
-    key: sql`b.address_search`,
-    value: sql`b.property_address`,
-    detail: sql`b.owner_name`,
-    about: ALL,
-  },
+  OwnerName: OWNER,
+  Address: ADDRESS,
   // For mobile homes: their number (SEARCH-002, CART-038).
   Location: {
     kind: "number",
     keys: KEY_KINDS.location,
-    key: sql`search_number(b.description)`,
-    value: sql`b.description`,
+    ...LOCATION,
     detail: sql`b.owner_name`,
     about: sql`b.property_type = 'M'`,
   },
@@ -83,6 +95,10 @@ export type NamedColumn = Column & {
   /** Its entry in `COLUMNS`: the field's own, or the location that the parcel field also searches. */
   readonly name: string;
 };
+
+/** A number by its parts without leading zeros, by which it is found, too. */
+export const partsOf = ({ value }: Pick<NamedColumn, "value">): RawBuilder<unknown> =>
+  sql`search_parts(${value})`;
 
 /** A parcel search also finds mobile homes by their location (SEARCH-002). */
 const columnsFor = (field: SearchField): readonly NamedColumn[] =>
@@ -126,37 +142,31 @@ export function columnsNamed(columns: readonly NamedColumn[], name: string): rea
 }
 
 const matchOf = (column: Column, typed: string): Match => {
-  const { key, about } = column;
-  const match = column.kind === "number" ? numberMatch(key, typed) : wordsMatch(column.keys, key, typed);
-  return { ...match, condition: sql`(${about} and ${match.condition})` };
+  const match = column.kind === "number" ? numberMatch(column, typed) : wordsMatch(column, typed);
+  return { ...match, condition: sql`(${column.about} and ${match.condition})` };
 };
 
-const address = sql`b.address_search`;
+const address = ADDRESS.key;
+
+/** A word of an address. */
+const wordOfAddress = (typed: string): Match => ({
+  condition: isWord(address, typed),
+  rank: sql`0`,
+  via: BY_NONE,
+});
 
 /** The parts of an address search (SEARCH-007, CALL-042): Tyler counties only. */
 const ADDRESS_MATCHES: Readonly<Record<string, (typed: string) => Match>> = {
-  [ADDRESS_FIELDS.street]: (typed) => wordsMatch(KEY_KINDS.address, address, typed),
+  [ADDRESS_FIELDS.street]: (typed) => wordsMatch(ADDRESS, typed),
   [ADDRESS_FIELDS.number]: (typed) => ({
-    condition: sql`(${address} ~>=~ (search_words(${typed}) || ' ')
-      and ${address} ~<~ (search_words(${typed}) || ' ' || ${TOP}))`,
+    condition: sql`(${address} ~>=~ (search_address(${typed}) || ' ')
+      and ${address} ~<~ (search_address(${typed}) || ' ' || ${TOP}))`,
     rank: sql`0`,
     via: BY_INDEX,
   }),
-  [ADDRESS_FIELDS.suffix]: (typed) => ({
-    condition: isWord(address, typed),
-    rank: sql`0`,
-    via: BY_NONE,
-  }),
-  [ADDRESS_FIELDS.direction]: (typed) => ({
-    condition: isWord(address, typed),
-    rank: sql`0`,
-    via: BY_NONE,
-  }),
-  [ADDRESS_FIELDS.city]: (typed) => ({
-    condition: isWord(address, typed),
-    rank: sql`0`,
-    via: BY_NONE,
-  }),
+  [ADDRESS_FIELDS.suffix]: wordOfAddress,
+  [ADDRESS_FIELDS.direction]: wordOfAddress,
+  [ADDRESS_FIELDS.city]: wordOfAddress,
   [ADDRESS_FIELDS.year]: (typed) => ({
     condition: /^\d{4}$/.test(typed) ? sql`b.tax_year = ${Number(typed)}::int` : sql`false`,
     rank: sql`0`,
@@ -186,3 +196,15 @@ export function matchesOf(
     ? [part(typed)]
     : columnsNamed(columnsOf(company, product), name).map((each) => matchOf(each, typed));
 }
+
+/** The ways to match an entry of SearchFields that matches nothing by all of its words. */
+export const looseMatchesOf = (
+  company: CompanyRecord,
+  product: string,
+  name: string,
+  typed: string,
+): readonly Match[] =>
+  partOfAddress(company, name) === undefined &&
+  columnsNamed(columnsOf(company, product), name).some((column) => column.name === "Address")
+    ? [streetMatch(ADDRESS, typed, name === ANY_FIELD)]
+    : [];

@@ -11,7 +11,15 @@ import type { Source } from "../../../db/database.ts";
 import type { CompanyRecord } from "../../../kernel/company-record.ts";
 import type { CustomRow, StandardRow } from "../rows.ts";
 import { customApiBill, hasCustomForm, standardBill } from "../to-wire.ts";
-import { type Asked, askedOf, MAX_LISTED, shapeOfStatement, valuesOf, valuesOn } from "./asked.ts";
+import {
+  type Asked,
+  askedOf,
+  MAX_LISTED,
+  mayBeLoose,
+  shapeOfStatement,
+  valuesOf,
+  valuesOn,
+} from "./asked.ts";
 import { pageOfBills } from "./by-bill.ts";
 import { pageOfProperties } from "./by-property.ts";
 import { statementOf } from "./statement.ts";
@@ -65,7 +73,8 @@ function billsToWire({ bills }: Found, company: CompanyRecord, language: Languag
 
 /**
  * A page of the bills that match a request without `unknownFields`, with the total count and the filter values; or of
- * the properties of such bills. Of more than `MAX_LISTED`, that many are counted and listed.
+ * the properties of such bills. Of more than `MAX_LISTED`, that many are counted and listed. An address with words that
+ * no bill has, such as the city, is found by its house number and street.
  */
 export async function search(
   source: Source,
@@ -73,9 +82,14 @@ export async function search(
   request: GuestSearchRequest,
   language: Language,
 ): Promise<Given<typeof guestSearch>> {
+  const read = async (asked: Asked): Promise<Found | undefined> => {
+    const { rows } = await source.pool.query<Found>(statement(asked, source));
+    return rows[0];
+  };
   const asked = askedOf(company, request);
-  const { rows } = await source.pool.query<Found>(statement(asked, source));
-  const [found] = rows;
+  const strict = await read(asked);
+  const isFound = strict !== undefined && strict.finds > 0;
+  const found = isFound || !mayBeLoose(asked) ? strict : await read(askedOf(company, request, true));
   if (!found || found.finds === 0) return { Results: [], ResultCount: 0, Filters: [], Error: "" };
   return {
     Results: billsToWire(found, company, language),

@@ -15,22 +15,18 @@ export const TOP = sql`chr(1114111)`;
 /** Shorter words match only at the start of the whole text: anywhere else they would match half of all bills. */
 const MIN_WORD_LENGTH = 3;
 
-/** The typed words, without commas and periods. */
-export const wordsOf = (typed: string): readonly string[] =>
-  typed.split(/[\s,.]+/).filter((word) => word !== "");
+/** One word, in any script, also with an apostrophe. */
+const ONE_WORD = /^[\p{L}\p{M}\p{Nd}'`´‘’‛ʹʻʼʽˈˊˋ′＇]*$/u;
 
 /** How typed text finds a name or an address: a start of the whole text, one word of it, or several in any order. */
 export function shapeOf(typed: string): "start" | "word" | "words" {
-  if (wordsOf(typed).length > 1) return "words";
-  return typed.trim().length < MIN_WORD_LENGTH ? "start" : "word";
+  const text = typed.trim();
+  if (!ONE_WORD.test(text)) return "words";
+  return text.length < MIN_WORD_LENGTH ? "start" : "word";
 }
 
 /** A company's ID, or the slot for it. */
 export type Company = number | RawBuilder<unknown>;
-
-/** A word of the text starts with this one; both are normalized. */
-export const wordOf = (text: RawBuilder<unknown>, word: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(${word} <> '' and strpos(' ' || ${text}, ' ' || ${word}) > 0)`;
 
 /** A key `k` starts with this text. */
 export const startsWith = (prefix: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -46,10 +42,6 @@ export const keysOf = (company: Company, kind: KeyKind): RawBuilder<unknown> =>
  * longest is taken for the rarest.
  */
 const COUNTED = [50, 1_500] as const;
-
-/** Patterns for keys with each of these words; a typed word may have characters that LIKE interprets. */
-export const patternsOf = (words: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`array(select '% ' || regexp_replace(word, '([\\\\%_])', '\\\\\\1', 'g') || '%' from unnest(${words}) word)`;
 
 /** The rarest of these words in a kind of keys, as the table `rarest`, which is empty without words. */
 const rarestOf = (company: Company, kind: KeyKind, words: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
@@ -85,5 +77,34 @@ export const keysOfWords = (
   where case when ' ' || k.key like all (${patterns})
     then not (k.later and strpos(' ' || split_part(k.key, '  ', 2), ' ' || rarest.word) > 0) else false end`;
 
-/** The text of a key \`k\`, as it is in the bill. */
-export const TEXT_OF_KEY = sql`case when k.later then split_part(k.key, '  ', 2) || ' ' || split_part(k.key, '  ', 1) else k.key end`;
+/** The key of the text that a key `k` is of. */
+const TEXT_OF_KEY = sql`case when k.later
+  then btrim(split_part(k.key, '  ', 2) || ' ' || split_part(k.key, '  ', 1)) else k.key end`;
+
+/** The names and addresses of bills `b`: their key, what it was made from, and whether that is an address. */
+export interface TextColumn {
+  readonly keys: KeyKind;
+  readonly key: RawBuilder<unknown>;
+  readonly value: RawBuilder<unknown>;
+}
+
+export const isAddress = ({ keys }: Pick<TextColumn, "keys">): RawBuilder<unknown> =>
+  sql.lit(keys === KEY_KINDS.address);
+
+/** The key of a bill's joined words: null if it has no other key than its first. */
+export const joinedKey = (column: TextColumn): RawBuilder<unknown> =>
+  sql`search_joined(${column.value}, ${column.key}, ${isAddress(column)})`;
+
+/** A key `k` is one of the bill's own. */
+export const isKeyOf = (column: TextColumn): RawBuilder<unknown> =>
+  sql`(${column.key} = ${TEXT_OF_KEY} or ${joinedKey(column)} = ${TEXT_OF_KEY})`;
+
+/** How good a match the key `k` of a name or an address is: exact, then whole words, then their starts. */
+export const rankOfKey = (text: RawBuilder<unknown>, later: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  case when ${text} = t.whole then least(t.nth - 1, 1)
+    when starts_with(${text}, t.whole || ' ') then case when ${later} then 2 else 1 end
+    when ${later} then 4 else 3 end`;
+
+/** How good a match of several words in any order is. */
+export const rankOfWords = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`case when ' ' || ${text} || ' ' like all (t.whole_patterns) then 2 else 4 end`;

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import { type Asked, COMPANY } from "./asked.ts";
+import { type Asked, COMPANY, kindOf, streetKeys } from "./asked.ts";
 import { billsFound } from "./bills-found.ts";
-import type { NamedColumn } from "./fields.ts";
-import { type KeyKind, keysOfWords, startsWith, TOP } from "./keys.ts";
+import { type NamedColumn, partsOf } from "./fields.ts";
+import { type KeyKind, keysOfWords, rankOfKey, rankOfWords, startsWith, TOP } from "./keys.ts";
 import type { Scans } from "./statement.ts";
 
 /** Keys of one kind that start with the typed text: a number's, or a name's at its start or at a later word. */
@@ -10,23 +10,20 @@ interface Start {
   readonly scan: number;
   readonly kind: KeyKind;
   readonly later: boolean;
-  readonly rank: "exact first" | 1 | 2;
 }
 
 /** One scan of the keys for each of these; all of them are one part of the plan. */
 const scanOfStarts = (starts: readonly Start[], most: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select w.scan, k.property_id as id, coalesce(w.rank, case when k.key = w.prefix then 0 else 1 end) as rank
-  from asked cross join lateral (values ${sql.join(
+  select w.scan, k.property_id as id, ${rankOfKey(sql`k.key`, sql`w.later`)} as rank
+  from (values ${sql.join(
     starts.map(
-      ({ scan, kind, later, rank }) =>
-        sql`(${sql.lit(scan)}, ${sql.lit(kind)}::smallint, ${sql.lit(later)}, ${
-          rank === "exact first" ? sql`null::int, asked.number` : sql`${sql.lit(rank)}, asked.full_text`
-        })`,
+      ({ scan, kind, later }) => sql`(${sql.lit(scan)}, ${sql.lit(kind)}::smallint, ${sql.lit(later)})`,
     ),
-  )}) w (scan, kind, later, rank, prefix)
+  )}) w (scan, kind, later)
+  join typed t on t.kind = w.kind
   cross join lateral (
     select k.property_id, k.key from search_keys k
-    where k.company_id = ${COMPANY}::int and k.kind = w.kind and k.later = w.later and ${startsWith(sql`w.prefix`)}
+    where k.company_id = ${COMPANY}::int and k.kind = w.kind and k.later = w.later and ${startsWith(sql`t.prefix`)}
     order by k.key limit ${most}
   ) k`;
 
@@ -36,21 +33,39 @@ const PROPERTY = sql`cross join lateral (
     where p.company_id = ${COMPANY}::int and p.property = coalesce(b.property_key, 'bill ' || b.id) offset 0
   ) p`;
 
-/** Properties by the start of a bill's number, which only the bills have. */
-const scanOfBillNumbers = (scan: number, most: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select ${sql.lit(scan)} as scan, p.id, case when b.bill_search = asked.number then 0 else 1 end as rank
-  from asked cross join lateral (
-    select b.id, b.property_key, b.bill_search from bills b
-    where b.company_id = ${COMPANY}::int and not b.is_withheld and asked.number <> ''
-      and b.bill_search ~>=~ asked.number and b.bill_search ~<~ (asked.number || ${TOP})
-    order by b.bill_search using ~<~ limit ${most}
+/** Properties by the start of a number that the bills have: as it is, or by its parts without leading zeros. */
+const scanOfBills = (
+  scan: number,
+  column: NamedColumn,
+  key: RawBuilder<unknown>,
+  filter: RawBuilder<unknown>,
+  exact: RawBuilder<unknown>,
+  most: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select ${sql.lit(scan)} as scan, p.id, case when b.key = t.whole then ${exact} else 3 end as rank
+  from typed t cross join lateral (
+    select b.id, b.property_key, ${key} as key from bills b
+    where b.company_id = ${COMPANY}::int and not b.is_withheld and ${filter}
+      and ${key} ~>=~ t.prefix and ${key} ~<~ (t.prefix || ${TOP})
+    order by ${key} using ~<~ limit ${most}
   ) b
-  ${PROPERTY}`;
+  ${PROPERTY}
+  where t.kind = ${kindOf(column)}`;
 
-const scanOfWords = (scan: number, kind: KeyKind, most: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  select ${sql.lit(scan)} as scan, k.property_id as id, 2 as rank from asked cross join lateral (
-    select k.property_id from (${keysOfWords(COMPANY, kind, sql`asked.words`, sql`asked.patterns`)}) k limit ${most}
-  ) k`;
+const scanOfWords = (
+  scan: number,
+  column: NamedColumn,
+  kind: KeyKind,
+  most: RawBuilder<unknown>,
+): RawBuilder<unknown> => sql`
+  select ${sql.lit(scan)} as scan, k.property_id as id, ${rankOfWords(sql`k.key`)} as rank
+  from typed t cross join lateral (
+    select k.property_id, k.key from (${keysOfWords(COMPANY, kind, sql`t.words`, sql`t.patterns`)}) k limit ${most}
+  ) k
+  where t.kind = ${kindOf(column)}`;
+
+const scanOfStreets = (scan: number, asked: Asked, most: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select ${sql.lit(scan)} as scan, k.property_id as id, 5 as rank from ${streetKeys(asked)} k limit ${most}`;
 
 /** Properties by the bills that match all entries of SearchFields. */
 const scansOfBranches = ({ company, branches }: Asked, most: RawBuilder<unknown>): RawBuilder<unknown>[] =>
@@ -74,15 +89,23 @@ export function scansOfProperties(asked: Asked): Scans {
   const first: RawBuilder<unknown>[] = [];
   const laterStarts: Start[] = [];
   const last: RawBuilder<unknown>[] = [];
-  const add = ({ kind, keys }: NamedColumn, at: number): void => {
+  const add = (column: NamedColumn, at: number): void => {
     const scan = at * 2;
-    if (keys === null) first.push(scanOfBillNumbers(scan, most));
-    else if (kind === "number") starts.push({ scan, kind: keys, later: false, rank: "exact first" });
-    else {
-      starts.push({ scan, kind: keys, later: false, rank: 1 });
-      if (shape === "word") laterStarts.push({ scan: scan + 1, kind: keys, later: true, rank: 2 });
-      if (shape === "words") last.push(scanOfWords(scan + 1, keys, most));
+    const { keys, key, about } = column;
+    if (keys === null) first.push(scanOfBills(scan, column, key, about, sql`least(t.nth - 1, 1)`, most));
+    else starts.push({ scan, kind: keys, later: false });
+    if (column.kind === "number") {
+      const parts = partsOf(column);
+      last.push(scanOfBills(scan + 1, column, parts, sql`${about} and ${parts} <> ${key}`, sql`1`, most));
+      return;
     }
+    if (shape === "word") laterStarts.push({ scan: scan + 1, kind: column.keys, later: true });
+    if (shape === "words") {
+      // The key of joined words may be exact.
+      starts.push({ scan, kind: column.keys, later: true });
+      last.push(scanOfWords(scan + 1, column, column.keys, most));
+    }
+    if (asked.isLoose && column.name === "Address") last.push(scanOfStreets(scan + 1, asked, most));
   };
   columns.forEach(add);
   if (starts.length > 0) first.unshift(scanOfStarts(starts, most));

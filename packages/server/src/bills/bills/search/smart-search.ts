@@ -5,11 +5,16 @@ import { type RawBuilder, sql } from "kysely";
 import { searchFieldToWire } from "../../../county/companies/index.ts";
 import { createShapes, slot } from "../../../db/connection/composed.ts";
 import type { Source } from "../../../db/database.ts";
-import type { NamedColumn } from "./fields.ts";
-import { TOP } from "./keys.ts";
+import { type NamedColumn, partsOf } from "./fields.ts";
+import { isAddress, isKeyOf, keysOfWords, shapeOf, TOP } from "./keys.ts";
 
 /** VALID-031 */
 const MAX_SUGGESTIONS = 10;
+
+const COMPANY = slot("company");
+const TYPED = slot("typed");
+/** The typed text, its last word first. */
+const TURNED = slot("turned");
 
 interface SuggestionRow {
   readonly value: string;
@@ -24,58 +29,97 @@ function lastWordFirst(typed: string): string | null {
   return words.length < 2 ? null : [...words.slice(-1), ...words.slice(0, -1)].join(" ");
 }
 
+/** What a column is searched for, as the table `t`. */
+const variants = (column: NamedColumn, typed: RawBuilder<unknown>, isLoose: boolean): RawBuilder<unknown> =>
+  column.kind === "words"
+    ? sql`search_variants(${typed}, ${isAddress(column)}, ${sql.lit(isLoose)}) t`
+    : sql`(select 1 as nth, search_number(${typed}) as prefix union select 2, search_parts(${typed})
+        where search_parts(${typed}) <> search_number(${typed})) t`;
+
 /**
  * The first distinct values of a column that start with `typed`, each found by one index lookup: bills that share a
  * value are not read.
  */
 function values(
-  { kind, key, value, detail, about }: NamedColumn,
+  column: NamedColumn,
   typed: RawBuilder<unknown>,
   place: number,
+  isLoose: boolean,
+  key: RawBuilder<unknown> = column.key,
+  about: RawBuilder<unknown> = column.about,
 ): RawBuilder<SuggestionRow> {
-  const prefix = kind === "number" ? sql`search_number(${typed})` : sql`search_words(${typed})`;
-  const next = (after: RawBuilder<unknown>, past: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  const { value, detail } = column;
+  const next = (after: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     select ${key} as key, ${value} as value, ${detail} as detail from bills b
-    where b.company_id = ${COMPANY}::int and not b.is_withheld and ${about} and ${after} and ${key} ~<~ ${past}
+    where b.company_id = ${COMPANY}::int and not b.is_withheld and ${about} and ${after}
+      and ${key} ~<~ (t.prefix || ${TOP})
     order by ${key} using ~<~ limit 1`;
-  // The query is normalized once, not at each step.
   return sql<SuggestionRow>`
-    with recursive asked as materialized (select ${prefix} as prefix, ${prefix} || ${TOP} as past), step as (
-      select 1 as turn, asked.past, first.* from asked
-      cross join lateral (${next(sql`${key} ~>=~ asked.prefix`, sql`asked.past`)}) first
-      where asked.prefix <> ''
-      union all
-      select step.turn + 1, step.past, following.* from step
-      cross join lateral (${next(sql`${key} ~>~ step.key`, sql`step.past`)}) following
-      where step.turn < ${sql.lit(MAX_SUGGESTIONS)}
-    )
-    select value, detail, turn, ${sql.lit(place)} as place from step`;
+    select walk.value, walk.detail, walk.turn, ${sql.lit(place)} as place from ${variants(column, typed, isLoose)}
+    cross join lateral (
+      with recursive step as (
+        select 1 as turn, first.* from (${next(sql`${key} ~>=~ t.prefix`)}) first
+        union all
+        select step.turn + 1, following.* from step cross join lateral (${next(sql`${key} ~>~ step.key`)}) following
+        where step.turn < ${sql.lit(MAX_SUGGESTIONS)}
+      )
+      select * from step
+    ) walk
+    where t.prefix <> ''`;
 }
 
-const COMPANY = slot("company");
-const TYPED = slot("typed");
-/** The typed text, its last word first. */
-const TURNED = slot("turned");
+/** The values of a column with these words in any order, or with the house number and the street of an address. */
+function valuesOfKeys(
+  column: Extract<NamedColumn, { kind: "words" }>,
+  place: number,
+  needsNumber: boolean,
+): RawBuilder<SuggestionRow> {
+  const words = sql`${variants(column, TYPED, true)}
+    cross join lateral (${keysOfWords(COMPANY, column.keys, sql`t.words`, sql`t.patterns`)} limit ${sql.lit(MAX_SUGGESTIONS)}) k`;
+  const street = sql`select k.* from search_street(${COMPANY}::int, ${TYPED}, ${sql.lit(needsNumber)}) k`;
+  return sql<SuggestionRow>`
+    select b.value, b.detail, row_number() over ()::int as turn, ${sql.lit(place)} as place from (
+      (select k.* from ${words} where k.key is not null)
+      ${column.name === "Address" ? sql`union all (${street} limit ${sql.lit(MAX_SUGGESTIONS)})` : sql``}
+    ) k
+    join search_properties p on p.company_id = ${COMPANY}::int and p.id = k.property_id
+    cross join lateral (
+      select ${column.value} as value, ${column.detail} as detail from bills b
+      where b.company_id = ${COMPANY}::int and b.id = any(p.bills) and not b.is_withheld and ${isKeyOf(column)} limit 1
+    ) b`;
+}
 
 const shapes = createShapes();
 
-function statement(columns: readonly NamedColumn[], isTurned: boolean): RawBuilder<SuggestionRow> {
-  const parts = columns.flatMap((column, place) => [
-    values(column, TYPED, place),
-    ...(isTurned && column.kind === "words" ? [values(column, TURNED, place)] : []),
-  ]);
-  return sql<SuggestionRow>`
-    select value, detail, turn, place from (
-      ${sql.join(
-        parts.map((part) => sql`(${part})`),
-        sql` union all `,
-      )}
-    ) found order by turn, place`;
-}
+const joined = (parts: readonly RawBuilder<unknown>[]): RawBuilder<SuggestionRow> => sql<SuggestionRow>`
+  select value, detail, turn, place from (
+    ${sql.join(
+      parts.map((part) => sql`(${part})`),
+      sql` union all `,
+    )}
+  ) found order by turn, place`;
+
+const statement = (columns: readonly NamedColumn[], isTurned: boolean): RawBuilder<SuggestionRow> =>
+  joined(
+    columns.flatMap((column, place) => [
+      values(column, TYPED, place, false),
+      ...(isTurned && column.kind === "words" ? [values(column, TURNED, place, false)] : []),
+    ]),
+  );
+
+/** For queries that no value starts with: numbers without leading zeros, and words in any order. */
+const looseStatement = (columns: readonly NamedColumn[], needsNumber: boolean): RawBuilder<SuggestionRow> =>
+  joined(
+    columns.flatMap((column, place) => {
+      if (column.kind === "words") return [valuesOfKeys(column, place, needsNumber)];
+      const parts = partsOf(column);
+      return [values(column, TYPED, place, true, parts, sql`${column.about} and ${parts} <> ${column.key}`)];
+    }),
+  );
 
 /**
  * Values in these columns that start with the query, alternating between columns: at most ten lines, without duplicates
- * (SEARCH-028, SEARCH-035).
+ * (SEARCH-028, SEARCH-035). If there are none, values that have its words in any order.
  */
 export async function suggest(
   { pool, kysely }: Source,
@@ -86,11 +130,19 @@ export async function suggest(
 ): Promise<Suggestion[]> {
   if (columns.length === 0) return [];
   const turned = lastWordFirst(typed);
-  const shape = JSON.stringify([columns.map(({ name }) => name), turned !== null]);
-  const make = () => statement(columns, turned !== null);
-  const { rows } = await pool.query<SuggestionRow>(
-    shapes(shape, make, kysely, { company: companyId, typed, turned }),
-  );
+  const names = columns.map(({ name }) => name);
+  const read = async (shape: unknown, make: () => RawBuilder<SuggestionRow>) =>
+    (
+      await pool.query<SuggestionRow>(
+        shapes(JSON.stringify(shape), make, kysely, { company: companyId, typed, turned }),
+      )
+    ).rows;
+  const starts = await read([names, turned !== null], () => statement(columns, turned !== null));
+  const needsNumber = columns.length > 1;
+  const rows =
+    starts.length > 0 || shapeOf(typed) === "start"
+      ? starts
+      : await read([names, "loose"], () => looseStatement(columns, needsNumber));
   const lines = new Map<string, Suggestion>();
   for (const { value, detail, place } of rows) {
     const field = columns[place]?.field;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { CompanyRecord } from "../../../kernel/company-record.ts";
 import { COMMON_COLUMNS, CUSTOM_COLUMNS, LISTS_OF_OWNER, RELATED_COLUMNS, STORED_COLUMNS } from "../rows.ts";
 import { hasCustomForm } from "../to-wire.ts";
-import { type Asked, askedTable, COMPANY } from "./asked.ts";
+import { type Asked, COMPANY, typedTable } from "./asked.ts";
 
 /**
  * The part of a statement that finds a page: common tables `scanned`, `found`, with filters `remaining`, and `shown`, which
@@ -45,11 +45,11 @@ const inOrder = (scans: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => 
   ) s`;
 
 /**
- * The common table `scanned`: the rows of all scans with their place `nth`. If the first ranks alone have enough, the
- * last one is not read.
+ * The common table `scanned`: the rows of all scans with their place `nth`. If the first scans alone have enough, the
+ * last ones are not read; of a single word, enough that are exact or begin with that whole word.
  */
 export const scannedTable = (asked: Asked, { first, last }: Scans): RawBuilder<unknown> => sql`
-  ${asked.single ? sql`${askedTable(asked)},` : sql``}
+  ${asked.single ? sql`${typedTable(asked)},` : sql``}
   ${
     last.length === 0
       ? sql`scanned as materialized (${inOrder(first)})`
@@ -59,7 +59,11 @@ export const scannedTable = (asked: Asked, { first, last }: Scans): RawBuilder<u
           select * from first_ranks
           union all
           select l.* from (${inOrder(last)}) l
-          where (select count(distinct id) < ${sql.lit(asked.most)} from first_ranks)
+          where (
+            select count(distinct id) ${
+              asked.single?.shape === "word" ? sql`filter (where rank < 2)` : sql``
+            } < ${sql.lit(asked.most)} from first_ranks
+          )
         )`
   }`;
 

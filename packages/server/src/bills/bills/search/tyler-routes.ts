@@ -19,8 +19,17 @@ import type { Services } from "../../../kernel/services.ts";
 import { type Lookup, lookUp, rowsToWire } from "./alternate.ts";
 import { branchesOf, unknownFields } from "./branches.ts";
 import { searchClosed } from "./closed.ts";
-import { KEY_KINDS } from "./keys.ts";
-import { BY_INDEX, exactNumber, numberMatch, wordsMatch } from "./match.ts";
+import { OWNER } from "./fields.ts";
+import {
+  BILL_NUMBER,
+  BY_INDEX,
+  exactNumber,
+  LOCATION,
+  type NumberColumn,
+  numberMatch,
+  PARCEL_ID,
+  wordsMatch,
+} from "./match.ts";
 import { filled, ofYear, unknownField } from "./query-parts.ts";
 import { ownIds } from "./tyler-rows.ts";
 
@@ -39,12 +48,9 @@ interface Finds {
 }
 
 /** By parcel, and mobile homes by their location (SEARCH-002). */
-const byParcel = (matches: (column: Condition) => Condition): Lookup["anyOf"] => [
-  { condition: matches(sql`b.parcel_search`), via: BY_INDEX },
-  {
-    condition: sql`(b.property_type = 'M' and ${matches(sql`search_number(b.description)`)})`,
-    via: BY_INDEX,
-  },
+const byParcel = (matches: (column: NumberColumn) => Condition): Lookup["anyOf"] => [
+  { condition: matches(PARCEL_ID), via: BY_INDEX },
+  { condition: sql`(b.property_type = 'M' and ${matches(LOCATION)})`, via: BY_INDEX },
 ];
 
 /** The parts of an address, as in the county's own address search. */
@@ -102,10 +108,10 @@ export function registerTyler(app: FastifyInstance, services: Services): void {
     anyOf: byParcel((column) => numberMatch(column, parcel_id).condition),
   }));
   action("owner_search", tylerOwnerSearch, ({ owner_name }) => ({
-    anyOf: [wordsMatch(KEY_KINDS.owner, sql`b.owner_search`, owner_name)],
+    anyOf: [wordsMatch(OWNER, owner_name)],
   }));
   action("billnumber_search", tylerBillNumberSearch, ({ bill_no }) => ({
-    anyOf: [{ condition: exactNumber(sql`b.bill_search`, bill_no), via: BY_INDEX }],
+    anyOf: [{ condition: exactNumber(BILL_NUMBER, bill_no), via: BY_INDEX }],
   }));
   action("address_search", tylerAddressSearch, (query, company) => addressFinds(company, query));
   action("tax_sale", tylerTaxSale, ({ parcel }) => ({

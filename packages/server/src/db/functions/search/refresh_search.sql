@@ -33,7 +33,8 @@ begin
     select distinct k.kind, k.later, k.key, p.id as property_id
     from search_properties p cross join lateral bills_of_search(p_company, p.property) b
     cross join lateral search_keys_of(b.parcel_search, b.account_search,
-      case when b.property_type = 'M' then search_number(b.description) end, b.owner_search, b.address_search) k
+      case when b.property_type = 'M' then search_number(b.description) end,
+      b.owner_search, b.owner_name, b.address_search, b.property_address) k
     where p.company_id = p_company and p.property = any(p_properties)
   ), gone as (
     delete from search_keys k using search_properties p

@@ -9,10 +9,10 @@ declare
 begin
   with changes as materialized (
     select a.company_id, a.id, coalesce(a.property_key, 'bill ' || a.id) as property, a.balance_cents > 0 as is_owed,
-      (b.id, b.tax_year, b.is_withheld, b.property_key, b.parcel_search, b.account_search, b.owner_search,
-          b.address_search, b.property_type, b.description)
+      (b.id, b.tax_year, b.is_withheld, b.property_key, b.parcel_search, b.account_search, b.owner_name,
+          b.property_address, b.property_type, b.description)
         is distinct from (a.id, a.tax_year, a.is_withheld, a.property_key, a.parcel_search, a.account_search,
-          a.owner_search, a.address_search, a.property_type, a.description) as is_other,
+          a.owner_name, a.property_address, a.property_type, a.description) as is_other,
       (b.balance_cents > 0) is distinct from (a.balance_cents > 0) and not a.is_withheld as is_turned
     from before b full join after a on a.company_id = b.company_id and a.id = b.id
   ), turned as (
@@ -34,11 +34,11 @@ begin
   for v_change in
     with was as (
       select company_id, id, coalesce(property_key, 'bill ' || id) as property, balance_cents > 0 as owed, tax_year, is_withheld,
-        parcel_search, account_search, owner_search, address_search, property_type = 'M' as is_home, description
+        parcel_search, account_search, owner_name, property_address, property_type = 'M' as is_home, description
       from before
     ), becomes as (
       select company_id, id, coalesce(property_key, 'bill ' || id) as property, balance_cents > 0 as owed, tax_year, is_withheld,
-        parcel_search, account_search, owner_search, address_search, property_type = 'M' as is_home, description
+        parcel_search, account_search, owner_name, property_address, property_type = 'M' as is_home, description
       from after
     )
     select c.company_id, array_agg(distinct c.property) as properties
@@ -46,10 +46,10 @@ begin
     group by c.company_id order by c.company_id
   loop
     perform refresh_search(v_change.company_id, v_change.properties, exists (
-      select is_withheld, id, property_key, parcel_search, account_search, owner_search, address_search, property_type, description
+      select is_withheld, id, property_key, parcel_search, account_search, owner_name, property_address, property_type, description
         from before where company_id = v_change.company_id
       except
-      select is_withheld, id, property_key, parcel_search, account_search, owner_search, address_search, property_type, description
+      select is_withheld, id, property_key, parcel_search, account_search, owner_name, property_address, property_type, description
         from after where company_id = v_change.company_id));
   end loop;
   return null;

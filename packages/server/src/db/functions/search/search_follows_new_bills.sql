@@ -22,14 +22,16 @@ begin
   ), texts as (
     -- The years of a property usually have the same texts, which are taken apart once.
     select distinct company_id, coalesce(property_key, 'bill ' || id) as property, parcel_search, account_search,
-      case when property_type = 'M' then search_number(description) end as location, owner_search, address_search
+      case when property_type = 'M' then search_number(description) end as location, owner_search, owner_name,
+      address_search, property_address
     from added where not is_withheld
   ), wanted as materialized (
     select distinct t.company_id, k.kind, k.later, k.key, p.id as property_id, p.bills = g.bills as is_new
     from texts t
     join given g on g.company_id = t.company_id and g.property = t.property
     join joined p on p.company_id = t.company_id and p.property = t.property
-    cross join lateral search_keys_of(t.parcel_search, t.account_search, t.location, t.owner_search, t.address_search) k
+    cross join lateral search_keys_of(t.parcel_search, t.account_search, t.location,
+      t.owner_search, t.owner_name, t.address_search, t.property_address) k
   ), added_keys as (
     insert into search_keys (company_id, kind, later, key, property_id)
       select company_id, kind, later, key, property_id from wanted where is_new

@@ -18,12 +18,15 @@ export async function findConsumers(
   const typed = Search.trim();
   const digits = typed.replace(/\D/g, "");
   const found = sql`from consumers c where c.company_id = ${companyId} and (${typed} = ''
-    or search_words(c.full_name) like search_words(${anywhere(typed)})
+    or exists (select from search_variants(${typed}, false, false) t
+      where c.name_search like all (t.patterns))
     or email_key(c.email) like email_key(${anywhere(typed)})
-    or upper(coalesce(c.address ->> 'address1', '')) like ${anywhere(typed.toUpperCase())}
+    or exists (select from search_variants(${typed}, true, false) t
+      where c.address_search like all (t.patterns))
     or (${digits.length >= MIN_DIGITS} and regexp_replace(c.phone, '\\D', '', 'g') like ${anywhere(digits)})
     or exists (select from consumer_accounts a where a.company_id = c.company_id and a.consumer_id = c.id
-      and search_number(${typed}) <> '' and search_number(a.account_number) like search_number(${typed}) || '%'))`;
+      and search_parts(${typed}) <> '' and (search_number(a.account_number) like search_number(${typed}) || '%'
+        or search_parts(a.account_number) like search_parts(${typed}) || '%')))`;
   const { rows: counted } = await sql<{ count: number }>`select count(*)::integer as count ${found}`.execute(
     tenant,
   );
