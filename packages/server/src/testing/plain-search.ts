@@ -13,7 +13,20 @@ export interface PlainBill {
   readonly texts: Readonly<
     Record<"ParcelID" | "BillNumber" | "AccountNumber" | "OwnerName" | "Address" | "Location", string>
   >;
+  /** The keys of its owner and its address: the first, and that of joined words if it is another. */
+  readonly keys: Readonly<Record<"OwnerName" | "Address", readonly (string | null)[]>>;
 }
+
+/** What typed text is searched for, as the database normalizes it. */
+export interface PlainVariant {
+  readonly nth: number;
+  readonly prefix: string;
+  readonly whole: string;
+  readonly words: readonly string[];
+}
+export type PlainVariants = Readonly<
+  Record<string, Readonly<Record<"OwnerName" | "Address", readonly PlainVariant[]>>>
+>;
 
 interface Row {
   readonly id: string;
@@ -28,12 +41,30 @@ interface Row {
   readonly owner_name: string;
   readonly property_address: string;
   readonly description: string;
+  readonly owner_keys: readonly (string | null)[];
+  readonly address_keys: readonly (string | null)[];
+}
+
+/** The variants of the texts of a request, by text. */
+export async function readPlainVariants(
+  pool: Pool,
+  { SearchFields }: GuestSearchRequest,
+): Promise<PlainVariants> {
+  const read = async (typed: string, isAddress: boolean): Promise<PlainVariant[]> =>
+    (await pool.query<PlainVariant>("select * from search_variants($1, $2, false)", [typed, isAddress])).rows;
+  const all: [string, { OwnerName: PlainVariant[]; Address: PlainVariant[] }][] = [];
+  for (const typed of Object.values(SearchFields))
+    all.push([typed, { OwnerName: await read(typed, false), Address: await read(typed, true) }]);
+  return Object.fromEntries(all);
 }
 
 /** Every bill of a company that may be shown. */
 export async function readPlainBills(pool: Pool, companyId: number): Promise<PlainBill[]> {
   const { rows } = await pool.query<Row>(
-    `select b.*, p.property, p.id as property_id from bills b
+    `select b.*, p.property, p.id as property_id,
+       array[owner_search, search_joined(owner_name, owner_search, false)] as owner_keys,
+       array[address_search, search_joined(property_address, address_search, true)] as address_keys
+     from bills b
      join search_properties p on p.company_id = b.company_id and p.property = coalesce(b.property_key, 'bill ' || b.id)
      where b.company_id = $1 and not b.is_withheld`,
     [companyId],
@@ -53,41 +84,68 @@ export async function readPlainBills(pool: Pool, companyId: number): Promise<Pla
       Address: row.property_address,
       Location: row.property_type === "M" ? row.description : "",
     },
+    keys: { OwnerName: row.owner_keys, Address: row.address_keys },
   }));
 }
 
 const number = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, "").toUpperCase();
-const words = (text: string): string =>
-  text
-    .replace(/[\s,.]+/g, " ")
-    .trim()
-    .toUpperCase();
+/** Without the zeros before other digits. */
+const parts = (text: string): string => number(text.replace(/(?<![0-9])0+(?=[0-9])/g, ""));
 
 function rankOfNumber(text: string, typed: string): number | null {
   const [have, wanted] = [number(text), number(typed)];
-  if (wanted === "" || !have.startsWith(wanted)) return null;
-  return have === wanted ? 0 : 1;
+  if (wanted === "" || have === "") return null;
+  if (have === wanted) return 0;
+  if ([have, parts(text)].includes(parts(typed))) return 1;
+  const isStart =
+    have.startsWith(wanted) || have.startsWith(parts(typed)) || parts(text).startsWith(parts(typed));
+  return isStart ? 3 : null;
 }
 
-function rankOfWords(text: string, typed: string): number | null {
-  const [have, wanted] = [words(text), words(typed)];
-  if (wanted === "") return null;
-  if (have.startsWith(wanted)) return 1;
-  const parts = wanted.split(" ");
-  if (parts.length === 1 && typed.trim().length < 3) return null;
-  return parts.every((part) => ` ${have}`.includes(` ${part}`)) ? 2 : null;
+const isOneWord = (typed: string): boolean => /^[\p{L}\p{N}'’]*$/u.test(typed.trim());
+
+function rankOfVariant(key: string, isJoined: boolean, typed: string, variant: PlainVariant): number | null {
+  const { nth, prefix, whole, words } = variant;
+  if (key === whole && !(isJoined && typed.trim().length < 3)) return Math.min(nth - 1, 1);
+  const own = ` ${key} `;
+  const ranks = [
+    ...(!isJoined && key.startsWith(prefix) ? [own.startsWith(` ${whole} `) ? 1 : 3] : []),
+    ...(isOneWord(typed) && typed.trim().length < 3
+      ? []
+      : words.every((word) => own.includes(` ${word}`))
+        ? [whole.split(" ").every((word) => own.includes(` ${word} `)) ? 2 : 4]
+        : []),
+  ];
+  return ranks.length === 0 ? null : Math.min(...ranks);
+}
+
+function rankOfWords(
+  keys: readonly (string | null)[],
+  typed: string,
+  variants: readonly PlainVariant[],
+): number | null {
+  const ranks = variants.flatMap((variant) =>
+    keys.flatMap((key, at) => (key ? [rankOfVariant(key, at > 0, typed, variant)] : [])),
+  );
+  const found = ranks.filter((rank) => rank !== null);
+  return found.length === 0 ? null : Math.min(...found);
 }
 
 const NUMBERS = ["ParcelID", "BillNumber", "AccountNumber", "Location"] as const;
 const NAMES = ["OwnerName", "Address"] as const;
 
 /** How well a bill matches an entry of SearchFields: 0 is best; null: not at all. */
-function rankOf({ texts }: PlainBill, field: string, typed: string): number | null {
+function rankOf(
+  { texts, keys }: PlainBill,
+  field: string,
+  typed: string,
+  variants: PlainVariants,
+): number | null {
   const isAsked = (name: string): boolean =>
     field === "Any" || field === name || (field === "ParcelID" && name === "Location");
   const ranks = [
     ...NUMBERS.filter(isAsked).map((name) => rankOfNumber(texts[name], typed)),
-    ...NAMES.filter(isAsked).map((name) => rankOfWords(texts[name], typed)),
+    ...NAMES.filter(isAsked).map((name) => rankOfWords(keys[name], typed, variants[typed]?.[name] ?? [])),
   ].filter((rank) => rank !== null);
   return ranks.length === 0 ? null : Math.min(...ranks);
 }
@@ -164,9 +222,15 @@ function byProperty(bills: readonly PlainBill[], matches: readonly Ranked[], req
 }
 
 /** The answer of a search by relevance as a plain reading of all bills gives it. */
-export function searchPlainly(bills: readonly PlainBill[], request: GuestSearchRequest): PlainAnswer {
+export function searchPlainly(
+  bills: readonly PlainBill[],
+  request: GuestSearchRequest,
+  variants: PlainVariants,
+): PlainAnswer {
   const matches = bills.flatMap((bill) => {
-    const ranks = Object.entries(request.SearchFields).map(([field, typed]) => rankOf(bill, field, typed));
+    const ranks = Object.entries(request.SearchFields).map(([field, typed]) =>
+      rankOf(bill, field, typed, variants),
+    );
     const known = ranks.filter((rank) => rank !== null);
     return known.length === ranks.length ? [{ ...bill, rank: Math.max(...known) }] : [];
   });

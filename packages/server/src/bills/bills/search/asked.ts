@@ -93,7 +93,7 @@ export function askedOf(company: CompanyRecord, request: GuestSearchRequest, isL
 
 /** Whether a search that found nothing is repeated loosely: names and addresses have words that can be ignored. */
 export const mayBeLoose = ({ single }: Asked): boolean =>
-  single !== null && single.columns.some(({ kind }) => kind === "words");
+  single?.columns.some(({ kind }) => kind === "words") ?? false;
 
 /** The values that a statement of a search has slots for. */
 export const COMPANY = slot("company");
@@ -142,7 +142,7 @@ export function typedTable({ single, isLoose }: Asked): RawBuilder<unknown> {
   )`;
 }
 
-/** The properties whose address has the house number and the street that were typed; see search_street. */
+/** The properties whose address has the house number and the street that were typed. */
 export const streetKeys = ({ request }: Asked): RawBuilder<unknown> =>
   sql`search_street(${COMPANY}::int, ${TYPED}, ${sql.lit(Object.keys(request.SearchFields)[0] === ANY_FIELD)})`;
 

@@ -6,8 +6,8 @@ import {
   isKeyOf,
   keysOf,
   keysOfWords,
+  RANK_OF_WORDS,
   rankOfKey,
-  rankOfWords,
   startsWith,
   type TextColumn,
   TOP,
@@ -60,7 +60,7 @@ function scanOfLater(
     shape === "word"
       ? sql`${keysOf(COMPANY, column.keys)} and k.later and ${startsWith(sql`t.prefix`)} order by k.key`
       : keysOfWords(COMPANY, column.keys, sql`t.words`, sql`t.patterns`);
-  const rank = shape === "word" ? rankOfKey(sql`k.key`, sql`true`) : rankOfWords(sql`k.key`);
+  const rank = shape === "word" ? rankOfKey(sql`k.key`, sql`true`) : RANK_OF_WORDS;
   return sql`select s.* from typed t cross join lateral (${scanOfKeys(column, keys, rank, most)}) s
     where t.kind = ${kindOf(column)}`;
 }

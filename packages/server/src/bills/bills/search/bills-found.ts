@@ -10,7 +10,7 @@ type Found = Pick<Match, "condition" | "via">;
 /** The keys `k` of the properties whose name or address may meet a condition. */
 const keysFound = (companyId: number, via: Extract<Via, { typed: string }>): RawBuilder<unknown> =>
   via.by === "street"
-    ? sql`search_street(${companyId}::int, ${via.typed}, ${via.needsNumber}) k`
+    ? sql`search_street(${companyId}::int, ${via.typed}, ${via.isAny}) k`
     : sql`search_variants(${via.typed}, ${isAddress(via.column)}, false) t
       cross join lateral (${keysOfWords(companyId, via.column.keys, sql`t.words`, sql`t.patterns`)}) k`;
 

@@ -105,6 +105,7 @@ export const rankOfKey = (text: RawBuilder<unknown>, later: RawBuilder<unknown>)
     when starts_with(${text}, t.whole || ' ') then case when ${later} then 2 else 1 end
     when ${later} then 4 else 3 end`;
 
-/** How good a match of several words in any order is. */
-export const rankOfWords = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`case when ' ' || ${text} || ' ' like all (t.whole_patterns) then 2 else 4 end`;
+/** How good a match of several words in any order the key `k` is. */
+export const RANK_OF_WORDS = sql`
+  case when ${TEXT_OF_KEY} = t.whole then least(t.nth - 1, 1)
+    when ' ' || k.key || ' ' like all (t.whole_patterns) then 2 else 4 end`;

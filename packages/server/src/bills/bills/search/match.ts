@@ -1,14 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import {
-  isAddress,
-  joinedKey,
-  KEY_KINDS,
-  rankOfKey,
-  rankOfWords,
-  shapeOf,
-  type TextColumn,
-  TOP,
-} from "./keys.ts";
+import { isAddress, joinedKey, KEY_KINDS, rankOfKey, shapeOf, type TextColumn, TOP } from "./keys.ts";
 
 /**
  * How the bills that may meet a condition are read: by an index of the bills themselves, by the words under which their
@@ -22,7 +13,7 @@ export type Via =
       readonly by: "street";
       readonly column: TextColumn;
       readonly typed: string;
-      readonly needsNumber: boolean;
+      readonly isAny: boolean;
     }
   | { readonly by: "none" };
 
@@ -100,15 +91,17 @@ const beginsWith = (column: TextColumn, typed: string): RawBuilder<unknown> => {
 export function wordsMatch(column: TextColumn, typed: string): Match {
   const { key } = column;
   const hasWords = sql`' ' || ${key} like all (t.patterns)`;
+  const rankOfWords = sql`case when ' ' || ${key} || ' ' like all (t.whole_patterns) then 2 else 4 end`;
   const isStart = shapeOf(typed) === "start";
   return {
     condition: isStart
       ? beginsWith(column, typed)
       : sql`exists (select from ${variants(column, typed)}
           where ${hasWords} or ' ' || ${joinedKey(column)} like all (t.patterns))`,
-    rank: sql`coalesce((select min(case when ${begins(key, sql`t.prefix`)}
-        then least(${rankOfKey(key, sql`false`)}, ${rankOfWords(key)}) else ${rankOfWords(key)} end)
-      from ${variants(column, typed)} where ${begins(key, sql`t.prefix`)} or ${hasWords}), 4)`,
+    rank: sql`coalesce((
+      select min(case when ${begins(key, sql`t.prefix`)} then least(${rankOfKey(key, sql`false`)}, ${rankOfWords}) else ${rankOfWords} end)
+      from ${variants(column, typed)} where ${begins(key, sql`t.prefix`)} or ${hasWords}
+    ), 4)`,
     via: isStart ? BY_INDEX : { by: "words", column, typed },
   };
 }
@@ -117,10 +110,10 @@ export function wordsMatch(column: TextColumn, typed: string): Match {
  * The house number and the street of the query are those of the address; of its other words, such as the city and the
  * ZIP code, as many as of any. For queries that `wordsMatch` nothing.
  */
-export const streetMatch = (column: TextColumn, typed: string, needsNumber: boolean): Match => ({
+export const streetMatch = (column: TextColumn, typed: string, isAny: boolean): Match => ({
   condition: sql`true`,
   rank: sql`5`,
-  via: { by: "street", column, typed, needsNumber },
+  via: { by: "street", column, typed, isAny },
 });
 
 /** The query's letters and digits equal the number's. */

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type Asked, COMPANY, kindOf, streetKeys } from "./asked.ts";
 import { billsFound } from "./bills-found.ts";
 import { type NamedColumn, partsOf } from "./fields.ts";
-import { type KeyKind, keysOfWords, rankOfKey, rankOfWords, startsWith, TOP } from "./keys.ts";
+import { type KeyKind, keysOfWords, RANK_OF_WORDS, rankOfKey, startsWith, TOP } from "./keys.ts";
 import type { Scans } from "./statement.ts";
 
 /** Keys of one kind that start with the typed text: a number's, or a name's at its start or at a later word. */
@@ -58,9 +58,9 @@ const scanOfWords = (
   kind: KeyKind,
   most: RawBuilder<unknown>,
 ): RawBuilder<unknown> => sql`
-  select ${sql.lit(scan)} as scan, k.property_id as id, ${rankOfWords(sql`k.key`)} as rank
+  select ${sql.lit(scan)} as scan, k.property_id as id, ${RANK_OF_WORDS} as rank
   from typed t cross join lateral (
-    select k.property_id, k.key from (${keysOfWords(COMPANY, kind, sql`t.words`, sql`t.patterns`)}) k limit ${most}
+    select k.* from (${keysOfWords(COMPANY, kind, sql`t.words`, sql`t.patterns`)}) k limit ${most}
   ) k
   where t.kind = ${kindOf(column)}`;
 
@@ -101,8 +101,6 @@ export function scansOfProperties(asked: Asked): Scans {
     }
     if (shape === "word") laterStarts.push({ scan: scan + 1, kind: column.keys, later: true });
     if (shape === "words") {
-      // The key of joined words may be exact.
-      starts.push({ scan, kind: column.keys, later: true });
       last.push(scanOfWords(scan + 1, column, column.keys, most));
     }
     if (asked.isLoose && column.name === "Address") last.push(scanOfStreets(scan + 1, asked, most));

@@ -72,11 +72,11 @@ function values(
 function valuesOfKeys(
   column: Extract<NamedColumn, { kind: "words" }>,
   place: number,
-  needsNumber: boolean,
+  isAny: boolean,
 ): RawBuilder<SuggestionRow> {
   const words = sql`${variants(column, TYPED, true)}
     cross join lateral (${keysOfWords(COMPANY, column.keys, sql`t.words`, sql`t.patterns`)} limit ${sql.lit(MAX_SUGGESTIONS)}) k`;
-  const street = sql`select k.* from search_street(${COMPANY}::int, ${TYPED}, ${sql.lit(needsNumber)}) k`;
+  const street = sql`select k.* from search_street(${COMPANY}::int, ${TYPED}, ${sql.lit(isAny)}) k`;
   return sql<SuggestionRow>`
     select b.value, b.detail, row_number() over ()::int as turn, ${sql.lit(place)} as place from (
       (select k.* from ${words} where k.key is not null)
@@ -108,10 +108,10 @@ const statement = (columns: readonly NamedColumn[], isTurned: boolean): RawBuild
   );
 
 /** For queries that no value starts with: numbers without leading zeros, and words in any order. */
-const looseStatement = (columns: readonly NamedColumn[], needsNumber: boolean): RawBuilder<SuggestionRow> =>
+const looseStatement = (columns: readonly NamedColumn[], isAny: boolean): RawBuilder<SuggestionRow> =>
   joined(
     columns.flatMap((column, place) => {
-      if (column.kind === "words") return [valuesOfKeys(column, place, needsNumber)];
+      if (column.kind === "words") return [valuesOfKeys(column, place, isAny)];
       const parts = partsOf(column);
       return [values(column, TYPED, place, true, parts, sql`${column.about} and ${parts} <> ${column.key}`)];
     }),
@@ -138,11 +138,11 @@ export async function suggest(
       )
     ).rows;
   const starts = await read([names, turned !== null], () => statement(columns, turned !== null));
-  const needsNumber = columns.length > 1;
+  const isAny = columns.length > 1;
   const rows =
     starts.length > 0 || shapeOf(typed) === "start"
       ? starts
-      : await read([names, "loose"], () => looseStatement(columns, needsNumber));
+      : await read([names, "loose"], () => looseStatement(columns, isAny));
   const lines = new Map<string, Suggestion>();
   for (const { value, detail, place } of rows) {
     const field = columns[place]?.field;

@@ -41,7 +41,10 @@ export const rankOf = (place: RawBuilder<unknown>): RawBuilder<unknown> => sql`$
 
 const inOrder = (scans: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql`
   select s.*, s.rank::bigint * ${RANK} + s.scan * ${SCAN} + row_number() over () as nth from (
-    ${sql.join(scans, sql` union all `)}
+    ${sql.join(
+      scans.map((scan) => sql`(${scan})`),
+      sql` union all `,
+    )}
   ) s`;
 
 /**
