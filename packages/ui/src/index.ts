@@ -80,6 +80,7 @@ export * from "./search/address-search.tsx";
 export * from "./search/property-results.tsx";
 export * from "./search/search-box.tsx";
 export * from "./search/search-filters.tsx";
+export * from "./search/search-lead.tsx";
 export * from "./search/search-results.tsx";
 export * from "./select/select.tsx";
 export * from "./skeleton/skeleton.tsx";

@@ -45,6 +45,8 @@ export interface SearchState {
   readonly suggestions: readonly Suggestion[];
   readonly filters: readonly SearchFilter[];
   readonly results: readonly Bill[];
+  /** The FieldName by which nothing was found, and the other one by which these results were; otherwise null. */
+  readonly foundBy: { readonly asked: string; readonly found: string } | null;
   /** Whether results are whole properties, with all their bills; then `count` and pages are of properties. */
   readonly byProperty: boolean;
   readonly count: number;

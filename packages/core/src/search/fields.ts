@@ -57,6 +57,21 @@ export function fieldChoices(
   return flags.SmartSearchByAny && offered.length > 0 ? [any, ...offered] : offered;
 }
 
+/** What a field is called in a sentence: the office's own label, or our word for it. */
+export function fieldInText(field: SearchableField, isIng: boolean, language: Language): string {
+  const texts = language.texts(searchMessages);
+  const words: Readonly<Record<string, string>> = isIng ? texts.fieldsInTextDues : texts.fieldsInText;
+  const own = fieldLabel(field, language).text;
+  return hasUsualLabel(field) && !field.FieldLabels?.[language.code] ? (words[field.FieldName] ?? own) : own;
+}
+
+/** The fields that an office offers, as a list in a sentence: 'parcel number, owner name, or address'; '' without any. */
+export function fieldsInText(fields: readonly SearchableField[], isIng: boolean, language: Language): string {
+  const offered = fields.filter((field) => field.IsSearchable && field.IsVisible);
+  const names = new Set(offered.map((field) => fieldInText(field, isIng, language)));
+  return new Intl.ListFormat(language.code, { type: "disjunction" }).format(names);
+}
+
 /** Whether the choice uses the address form: only in Tyler counties. */
 export const isAddressSearch = (searchBy: string, { isTyler }: SearchRules): boolean =>
   isTyler && searchBy === ADDRESS_FIELD;

@@ -7,6 +7,7 @@ import { Screen } from "../screen/screen.tsx";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
 import { type BillLinkProps, PropertyResults } from "../search/property-results.tsx";
 import { SearchBox } from "../search/search-box.tsx";
+import { SearchLead } from "../search/search-lead.tsx";
 import { SearchResults } from "../search/search-results.tsx";
 import { useStore } from "../store/use-store.ts";
 
@@ -32,7 +33,7 @@ export function SearchScreen({ journey, link, takeFocus = false }: SearchScreenP
     <Screen>
       <div>
         <ScreenHeading takeFocus={takeFocus}>{texts.title}</ScreenHeading>
-        {loading === "idle" ? <p className="cp-lead">{company.isIng ? texts.leadDues : texts.lead}</p> : null}
+        {loading === "idle" ? <SearchLead search={search} company={company} /> : null}
       </div>
       {noFields ? <NoticeBox tone="warn">{texts.noFields}</NoticeBox> : null}
       <SearchBox store={search} company={company} compact={loading !== "idle"} />

@@ -1,8 +1,8 @@
 import type { Bill } from "@county-pay/core/bills";
 import type { Company } from "@county-pay/core/company";
 import type { SearchState, SearchStore } from "@county-pay/core/journey";
-import { counted, format, formatCount, searchMessages } from "@county-pay/core/messages";
-import { activeCount, isAddressSearch, PAGE_SIZES, rangeText } from "@county-pay/core/search";
+import { counted, format, formatCount, type Language, searchMessages } from "@county-pay/core/messages";
+import { activeCount, fieldInText, isAddressSearch, PAGE_SIZES, rangeText } from "@county-pay/core/search";
 import { type ReactNode, useEffect } from "react";
 import { Button } from "../button/button.tsx";
 import { LinkButton } from "../button/link-button.tsx";
@@ -34,6 +34,7 @@ function Found({ store, company, table, paged = true }: ResultsProps) {
   const searchTexts = useTexts(searchMessages);
   const texts = searchTexts.results;
   const state = useStore(store);
+  const found = foundByText(state, company.isIng, useLanguage());
   const { actions } = store;
   /** An address search covers one year unless the visitor chooses otherwise. */
   const year = isAddressSearch(state.searchBy, company) ? state.address.year : "";
@@ -53,32 +54,53 @@ function Found({ store, company, table, paged = true }: ResultsProps) {
       </EmptyState>
     );
   return (
-    <Card
-      title={texts.title}
-      aside={
-        <p className="cp-muted cp-numbers">
-          <Exact>{shownOf(state, texts.count)}</Exact>
-        </p>
-      }
-    >
-      <div
-        className={state.loading === "loading" ? "cp-waiting" : undefined}
-        aria-busy={state.loading === "loading"}
+    <>
+      {found ? <NoticeBox tone="info">{found}</NoticeBox> : null}
+      <Card
+        title={texts.title}
+        aside={
+          <p className="cp-muted cp-numbers">
+            <Exact>{shownOf(state, texts.count)}</Exact>
+          </p>
+        }
       >
-        {table(state.results)}
-      </div>
-      {paged ? (
-        <Pagination
-          page={state.page}
-          pageSize={state.pageSize}
-          count={state.count}
-          sizes={PAGE_SIZES}
-          onPage={(page) => void actions.setPage(page)}
-          onPageSize={(size) => void actions.setPageSize(size)}
-        />
-      ) : null}
-    </Card>
+        <div
+          className={state.loading === "loading" ? "cp-waiting" : undefined}
+          aria-busy={state.loading === "loading"}
+        >
+          {table(state.results)}
+        </div>
+        {paged ? (
+          <Pagination
+            page={state.page}
+            pageSize={state.pageSize}
+            count={state.count}
+            sizes={PAGE_SIZES}
+            onPage={(page) => void actions.setPage(page)}
+            onPageSize={(size) => void actions.setPageSize(size)}
+          />
+        ) : null}
+      </Card>
+    </>
   );
+}
+
+/** 'Nothing by parcel number. Found by owner name:', or '' if the chosen field found something. */
+function foundByText(
+  { foundBy, fields }: Pick<SearchState, "foundBy" | "fields">,
+  isIng: boolean,
+  language: Language,
+): string {
+  const name = (wanted: string): string => {
+    const field = fields.find(({ FieldName }) => FieldName === wanted);
+    return field ? fieldInText(field, isIng, language) : "";
+  };
+  return foundBy
+    ? format(language.texts(searchMessages).foundBy, {
+        asked: name(foundBy.asked),
+        found: name(foundBy.found),
+      })
+    : "";
 }
 
 /** The search results in each of their states. Screen readers hear the number of results once. */
@@ -90,6 +112,7 @@ export function SearchResults(props: ResultsProps) {
   const { announce } = useNotices();
   const { loading, count, byProperty, more } = state;
   const shown = more ? shownOf(state, texts.results.count) : "";
+  const found = foundByText(state, company.isIng, language);
 
   useEffect(() => {
     const { results, empty } = texts;
@@ -98,9 +121,9 @@ export function SearchResults(props: ResultsProps) {
       announce(
         count === 0
           ? empty.title
-          : shown || counted(results[byProperty ? "properties" : "found"], { count }, language),
+          : `${found} ${shown || counted(results[byProperty ? "properties" : "found"], { count }, language)}`.trim(),
       );
-  }, [loading, count, byProperty, shown, announce, language, texts]);
+  }, [loading, count, byProperty, found, shown, announce, language, texts]);
 
   if (state.failure)
     return (

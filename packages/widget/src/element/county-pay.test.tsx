@@ -14,6 +14,7 @@ const START: WidgetStart = {
   IsAllowed: true,
   Colors: [{ Name: "--cp-accent", Value: "#123456" }],
   HasSearchField: true,
+  SearchLabel: "Search by parcel number, owner name, or address",
   SearchTips: "By parcel.",
   SearchTipsLanguage: "en",
   SearchTipsNote: "",
@@ -68,7 +69,9 @@ describe("the first view", () => {
   it("the first view is one field, whose text is sent to the frame", async () => {
     answering({});
     const { view, frame, events } = show();
-    const field = await view.findByRole("searchbox", { name: "Name, address, parcel or bill number" });
+    const field = await view.findByRole("searchbox", {
+      name: "Search by parcel number, owner name, or address",
+    });
     await waitFor(() => expect(events).toEqual(['ready {"company":"demo","mode":"search"}']));
     expect(frame()).toBeNull();
     fireEvent.input(field, { target: { value: " oak " } });

@@ -26,7 +26,7 @@ export function SearchStart({
   return (
     <search>
       <form className="start" part="search" noValidate onSubmit={search}>
-        <label htmlFor={id}>{texts.searchLabel}</label>
+        <label htmlFor={id}>{start.SearchLabel}</label>
         {start.SearchTips ? (
           <p className="hint" dir="auto" lang={start.SearchTipsLanguage} id={`${id}-hint`}>
             {start.SearchTips}

@@ -1,10 +1,10 @@
 import type { StoreApi } from "zustand/vanilla";
 import { billsFromWire, inResultOrder, withoutDuplicates } from "../../bills/index.ts";
 import type { Company } from "../../company/company.ts";
-import { altGuestSearch, guestSearch } from "../../contract/index.ts";
-import { type Criteria, clampPage, fieldChoices, pageSizeOf, searchRequest } from "../../search/index.ts";
+import { type Criteria, clampPage, fieldChoices, pageSizeOf } from "../../search/index.ts";
 import type { Environment, SearchState } from "../types.ts";
 import { type RememberedSearch, rememberSearch } from "./memory.ts";
+import { createSearchRequests } from "./requests.ts";
 
 /**
  * Runs searches: the current one, and the one before it that `back` repeats. A reload of the tab finds both. Every new
@@ -26,27 +26,27 @@ export function createRuns(
     return { product, criteria, filters: [...filters], page, pageSize };
   };
 
+  const requests = createSearchRequests(env, company, get);
+
   async function run(): Promise<void> {
-    const { product, page, pageSize, filters, byProperty } = get();
+    const { page, pageSize, foundBy } = get();
     const criteria = searched;
-    const body =
-      criteria &&
-      searchRequest(company, product, criteria, {
-        number: page,
-        size: pageSizeOf(pageSize),
-        filters,
-        byProperty,
-      });
+    const body = criteria && requests.body(foundBy ? { ...criteria, searchBy: foundBy.found } : criteria);
     if (!criteria || !body) return;
     searches += 1;
     const mine = searches;
     set({ loading: "loading", failure: null, notice: "" });
     // Stored before the results are shown: a reload right after they appear finds this search, not the previous one.
     const stored = rememberSearch(env.session, company.name, { current: snapshot(criteria), previous });
-    const answer = await env.client.call(company.isAltSearch ? altGuestSearch : guestSearch, { body });
+    const first = await requests.send(body);
     await stored;
     if (mine !== searches) return;
-    if (!answer.ok) return set({ loading: "failed", failure: answer.error });
+    if (!first.ok) return set({ loading: "failed", failure: first.error });
+    const isEmpty = first.value.ResultCount === 0 && first.value.Error === "" && foundBy === null;
+    const other = isEmpty ? await requests.sendByOtherFields(criteria, () => mine === searches) : null;
+    if (mine !== searches) return;
+    const answer = other?.answer ?? first;
+    if (other) set({ foundBy: { asked: criteria.searchBy, found: other.searchBy } });
     const { Results, ResultCount, HasMore: more, Filters, Error: notice } = answer.value;
     const lastPage = clampPage(page, ResultCount, pageSize);
     if (lastPage < page) {
@@ -69,7 +69,7 @@ export function createRuns(
     stopTyping();
     searched = criteria;
     previous = before;
-    set({ page: 0, filters: [], hasPrevious: before !== null });
+    set({ page: 0, filters: [], foundBy: null, hasPrevious: before !== null });
     await run();
   }
 
@@ -84,6 +84,7 @@ export function createRuns(
     const offered = fieldChoices(get().fields, company).some((choice) => choice.value === criteria.searchBy);
     set({
       product,
+      foundBy: null,
       filters,
       page,
       pageSize: pageSizeOf(pageSize),

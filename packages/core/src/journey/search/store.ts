@@ -27,6 +27,7 @@ const NO_RESULTS = {
   notice: "",
   filters: [],
   results: [],
+  foundBy: null,
   count: 0,
   page: 0,
 } as const satisfies Partial<SearchState>;

@@ -1,9 +1,28 @@
 /** The bill search: form, results, filters (docs/requirements/search.md). */
 export const searchMessages = {
   title: "Find your bill",
-  lead: "Search by parcel number, owner, address, or bill number.",
+  /** `fields` is what the office offers, such as 'parcel number, owner name, or address'. */
+  lead: "Search by {fields}.",
+  label: "Search by {fields}",
+  labelAny: "Search for a bill",
+  /** What fields are called in a sentence, if the office did not change their label. */
+  fieldsInText: {
+    ParcelID: "parcel number",
+    Location: "location",
+    OwnerName: "owner name",
+    BillNumber: "bill number",
+    AccountNumber: "account number",
+    Address: "address",
+  },
   /** The same for an association, which has members and no parcels. */
-  leadDues: "Search by member number, name, or invoice number.",
+  fieldsInTextDues: {
+    ParcelID: "member number",
+    Location: "location",
+    OwnerName: "name",
+    BillNumber: "invoice number",
+    AccountNumber: "account number",
+    Address: "address",
+  },
   billType: "Bill type",
   searchBy: "Search by",
   searchByRequired: "Choose what to search by.",
@@ -79,6 +98,8 @@ export const searchMessages = {
   failed: {
     title: "We couldn't search",
   },
+  /** The chosen field has nothing, and another one has. */
+  foundBy: "Nothing by {asked}. Found by {found}:",
   noticeTitle: "About your search",
   noFields: "Bills cannot be searched here yet. Please contact the office.",
 } as const;

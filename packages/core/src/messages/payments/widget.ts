@@ -10,7 +10,6 @@ export const widgetMessages = {
   loading: "Loading your county's bills…",
   frameTitle: "Search and pay bills",
   connecting: "Opening the bills…",
-  searchLabel: "Name, address, parcel or bill number",
   search: "Search",
   blank: "Type something to search for.",
   noFrame: "The bills did not open here. Nothing was paid. Check your connection, or use the payment site.",

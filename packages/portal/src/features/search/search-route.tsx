@@ -6,6 +6,7 @@ import {
   Screen,
   ScreenHeading,
   SearchBox,
+  SearchLead,
   SearchResults,
   useLanguage,
   useStore,
@@ -50,7 +51,7 @@ export function Component() {
     <Screen>
       <div>
         <ScreenHeading takeFocus={takeFocus}>{texts.title}</ScreenHeading>
-        <p className="cp-lead">{company.isIng ? texts.leadDues : texts.lead}</p>
+        <SearchLead search={search} company={company} />
       </div>
       {fieldsKnown && fields.length === 0 ? <NoticeBox tone="warn">{texts.noFields}</NoticeBox> : null}
       {place.area === "guest" && !company.flags.OnlinePropertyTaxPayment ? (

@@ -2,13 +2,14 @@ import { type Bill, shownStatus } from "@county-pay/core/bills";
 import { canPayNow } from "@county-pay/core/cart";
 import { countyText, onlyInText } from "@county-pay/core/company";
 import type { WidgetStart } from "@county-pay/core/contract";
-import { billMessages, type Language } from "@county-pay/core/messages";
+import { billMessages, format, type Language, searchMessages } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
+import { fieldsInText } from "@county-pay/core/search";
 import { billOf, billOfProperty, billsById } from "../../bills/bills/index.ts";
 import { hostsOf } from "../../http/hosts-of.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Services } from "../../kernel/services.ts";
-import { colorsOf } from "../companies/index.ts";
+import { colorsOf, searchFieldToWire } from "../companies/index.ts";
 
 /** How a page identifies a bill: by its ID, or by a property and a year. */
 export interface Named {
@@ -31,6 +32,15 @@ async function billNamed(
   return row ? billOf(row, company, language) : null;
 }
 
+/** 'Search by parcel number, owner name, or address': the fields of the first bill type, which the frame shows first. */
+function searchLabel({ core, products, searchFields }: CompanyRecord, language: Language): string {
+  const texts = language.texts(searchMessages);
+  const product = products[0]?.name;
+  const own = searchFields.filter(({ productName }) => product === undefined || productName === product);
+  const fields = fieldsInText(own.map(searchFieldToWire), core.isIng, language);
+  return fields ? format(texts.label, { fields }) : texts.labelAny;
+}
+
 /** The widget's first view for a page on `origin`; null if that is not a valid page. */
 export async function startOf(
   services: Services,
@@ -48,6 +58,7 @@ export async function startOf(
     IsAllowed: origin === null || hostsOf(services, company).includes(origin),
     Colors: colorsOf(company),
     HasSearchField: rules.isPublicSearchable && !rules.isTyler,
+    SearchLabel: searchLabel(company, language),
     SearchTips: tips.text,
     SearchTipsLanguage: tips.lang,
     SearchTipsNote: tips.text ? onlyInText(tips.lang, language) : "",

@@ -3,8 +3,25 @@ import type { Texts } from "../../general/language.ts";
 
 export const searchMessagesEs: Texts<typeof searchMessages> = {
   title: "Encuentre su factura",
-  lead: "Busque por número de parcela, propietario, dirección o número de factura.",
-  leadDues: "Busque por número de miembro, nombre o número de factura.",
+  lead: "Busque por {fields}.",
+  label: "Busque por {fields}",
+  labelAny: "Busque una factura",
+  fieldsInText: {
+    ParcelID: "número de parcela",
+    Location: "ubicación",
+    OwnerName: "nombre del propietario",
+    BillNumber: "número de factura",
+    AccountNumber: "número de cuenta",
+    Address: "dirección",
+  },
+  fieldsInTextDues: {
+    ParcelID: "número de miembro",
+    Location: "ubicación",
+    OwnerName: "nombre",
+    BillNumber: "número de factura",
+    AccountNumber: "número de cuenta",
+    Address: "dirección",
+  },
   billType: "Tipo de factura",
   searchBy: "Buscar por",
   searchByRequired: "Elija por qué campo buscar.",
@@ -78,6 +95,7 @@ export const searchMessagesEs: Texts<typeof searchMessages> = {
   failed: {
     title: "La búsqueda no funcionó",
   },
+  foundBy: "Sin resultados por {asked}. Resultados por {found}:",
   noticeTitle: "Acerca de su búsqueda",
   noFields: "Aquí todavía no se pueden buscar facturas. Comuníquese con la oficina.",
 };

@@ -17,7 +17,6 @@ export const widgetMessagesEs: Texts<typeof widgetMessages> = {
   loading: "Cargando las facturas de su condado…",
   frameTitle: "Buscar y pagar facturas",
   connecting: "Abriendo las facturas…",
-  searchLabel: "Nombre, dirección, parcela o número de factura",
   search: "Buscar",
   blank: "Escriba algo para buscar.",
   noFrame: "Las facturas no se abrieron aquí. No se pagó nada. Revise su conexión o use el sitio de pagos.",

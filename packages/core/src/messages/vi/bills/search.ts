@@ -3,8 +3,25 @@ import type { Texts } from "../../general/language.ts";
 
 export const searchMessagesVi: Texts<typeof searchMessages> = {
   title: "Tìm hóa đơn của quý vị",
-  lead: "Tìm theo số thửa đất, chủ sở hữu, địa chỉ hoặc số hóa đơn.",
-  leadDues: "Tìm theo số hội viên, tên hoặc số hóa đơn.",
+  lead: "Tìm theo {fields}.",
+  label: "Tìm theo {fields}",
+  labelAny: "Tìm hóa đơn",
+  fieldsInText: {
+    ParcelID: "số thửa đất",
+    Location: "vị trí",
+    OwnerName: "tên chủ sở hữu",
+    BillNumber: "số hóa đơn",
+    AccountNumber: "số tài khoản",
+    Address: "địa chỉ",
+  },
+  fieldsInTextDues: {
+    ParcelID: "số hội viên",
+    Location: "vị trí",
+    OwnerName: "tên",
+    BillNumber: "số hóa đơn",
+    AccountNumber: "số tài khoản",
+    Address: "địa chỉ",
+  },
   billType: "Loại hóa đơn",
   searchBy: "Tìm theo",
   searchByRequired: "Chọn mục để tìm theo.",
@@ -78,6 +95,7 @@ export const searchMessagesVi: Texts<typeof searchMessages> = {
   failed: {
     title: "Chúng tôi không tìm kiếm được",
   },
+  foundBy: "Không có kết quả theo {asked}. Tìm thấy theo {found}:",
   noticeTitle: "Về lần tìm kiếm của quý vị",
   noFields: "Hiện chưa thể tìm hóa đơn ở đây. Vui lòng liên lạc với văn phòng.",
 };

@@ -18,7 +18,6 @@ export const widgetMessagesVi: Texts<typeof widgetMessages> = {
   loading: "Đang tải hóa đơn của quận…",
   frameTitle: "Tìm và thanh toán hóa đơn",
   connecting: "Đang mở các hóa đơn…",
-  searchLabel: "Tên, địa chỉ, số thửa đất hoặc số hóa đơn",
   search: "Tìm kiếm",
   blank: "Vui lòng nhập nội dung muốn tìm.",
   noFrame:
