@@ -269,6 +269,38 @@ describe("a search", () => {
     expect(get()).toMatchObject({ notice: "Please narrow your search.", results: [], loading: "ready" });
   });
 
+  it("a search by a field that finds nothing is repeated by the others, and says by which it found", async () => {
+    const { server, actions, get, bodies } = begin(makeCompany({ flags: makeFlags([]) }));
+    server.on(guestSearch, ({ body }) => found(body.SearchFields.OwnerName ? 12 : 0));
+    await actions.start();
+    actions.type("ABERNATHY");
+    await actions.submit();
+    expect(get()).toMatchObject({ count: 12, foundBy: { asked: "ParcelID", found: "OwnerName" } });
+    expect(get().searchBy).toBe("ParcelID");
+    await actions.setPage(1);
+    expect(bodies().slice(1)).toMatchObject([
+      { SearchFields: { OwnerName: "ABERNATHY" }, PageNumber: 0 },
+      { SearchFields: { OwnerName: "ABERNATHY" }, PageNumber: 1 },
+    ]);
+    server.on(guestSearch, () => found(3));
+    await actions.submit();
+    expect(get()).toMatchObject({ count: 3, foundBy: null });
+  });
+
+  it("a search that no field finds asks each of them once", async () => {
+    const { server, actions, get, bodies } = begin(makeCompany({ flags: makeFlags([]) }));
+    server.on(guestSearch, () => found(0, { Results: [], Filters: [] }));
+    await actions.start();
+    actions.type("nothing");
+    await actions.submit();
+    expect(get()).toMatchObject({ loading: "ready", count: 0, foundBy: null });
+    expect(bodies().map(({ SearchFields }) => Object.keys(SearchFields))).toEqual([
+      ["ParcelID"],
+      ["OwnerName"],
+      ["Address"],
+    ]);
+  });
+
   it("a failed search is retried unchanged", async () => {
     const { server, actions, get } = begin();
     await actions.start();
