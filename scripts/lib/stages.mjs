@@ -11,6 +11,7 @@ import { lintTexts } from "../lint-texts.mjs";
 import { lintRequirements } from "../requirements.mjs";
 import { requireChromium, requireTestBrowser } from "./browsers.mjs";
 import { checkNpmPackages } from "./check-npm-packages.mjs";
+import { compareBuilds } from "./compare-builds.mjs";
 import { lintPatterns } from "./lint/lint-patterns.mjs";
 import { runNode } from "./run.mjs";
 import { staleWidgetFiles } from "./widget-files.mjs";
@@ -155,6 +156,14 @@ export const BUILD = {
   run: async () => {
     await build();
     return one(true);
+  },
+};
+/** A site that pins a file loads it from whichever machine answers, after every upgrade: builds must be the same. */
+export const SAME_BYTES = {
+  name: "two builds of the same sources are equal byte by byte",
+  run: async () => {
+    const { compared, differences } = await compareBuilds();
+    return one(compared > 0 && differences.length === 0, differences.join("\n"));
   },
 };
 /** Compares the downloads of residents with their limits; shows the tables either way. */

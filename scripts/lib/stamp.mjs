@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
+import { ROOT } from "./repository.mjs";
 
 const IGNORED = new Set(["node_modules", "dist", "generated"]);
 
@@ -12,11 +13,11 @@ function* filesIn(path) {
   }
 }
 
-/** A hash of the contents of files and folders, without tests and build output. */
+/** A hash of the contents of files and folders of the repository, without tests and build output. */
 export function hashOf(paths) {
   const hash = createHash("sha256");
   for (const path of paths) {
-    for (const file of filesIn(path)) hash.update(`${file}\0`).update(readFileSync(file)).update("\0");
+    for (const file of filesIn(path)) hash.update(`${relative(ROOT, file)}\0`).update(readFileSync(file)).update("\0");
   }
   return hash.digest("hex");
 }

@@ -1,5 +1,5 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { basename } from "node:path";
+import { basename, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import alias from "@rollup/plugin-alias";
 import commonjs from "@rollup/plugin-commonjs";
@@ -9,6 +9,7 @@ import { build as bundleCss } from "esbuild";
 import esbuild from "rollup-plugin-esbuild";
 import { checkedChunks, integrityOf } from "./checked-chunks.mjs";
 import { filesByNeed } from "./files-by-need.mjs";
+import { loadInOrder } from "./load-in-order.mjs";
 import { PREACT_ALIASES } from "./preact-aliases.mjs";
 import { pureCore } from "./pure-core.mjs";
 import { scriptGraph } from "./script-graph.mjs";
@@ -26,7 +27,7 @@ const { version } = JSON.parse(await readFile(here("package.json"), "utf8"));
 /** Files in it never change: a new version has a separate folder. */
 const VERSION = `v${version}`;
 
-/** Where a stylesheet will be in the code that contains it. */
+/** Where a stylesheet will be in the code that contains it: its path from the repository, wherever that is. */
 const STYLESHEET = /"@@(\S+\.css)@@"/g;
 
 /**
@@ -45,9 +46,10 @@ function css({ fileName, page = "" } = {}) {
       const [sheet] = built.outputFiles;
       this.addWatchFile(id);
       const isFile = basename(id) === fileName;
-      sheets.set(id, { text: sheet.text, isFile });
+      const path = relative(here("../.."), id);
+      sheets.set(path, { text: sheet.text, isFile });
       return {
-        code: `export default ${isFile ? "''" : JSON.stringify(`@@${id}@@`)};`,
+        code: `export default ${isFile ? "''" : JSON.stringify(`@@${path}@@`)};`,
         moduleSideEffects: isFile,
       };
     },
@@ -61,7 +63,7 @@ function css({ fileName, page = "" } = {}) {
         if (isFile) this.emitFile({ type: "asset", fileName, source: used(text) });
     },
     renderChunk: (code) => ({
-      code: code.replace(STYLESHEET, (_, id) => JSON.stringify(used(sheets.get(id).text))),
+      code: code.replace(STYLESHEET, (_, path) => JSON.stringify(used(sheets.get(path).text))),
       map: null,
     }),
   };
@@ -116,6 +118,7 @@ const textsOnly = {
 export const treeshake = { propertyReadSideEffects: false };
 
 const plugins = (cssOptions) => [
+  loadInOrder,
   alias({ entries: PREACT_ALIASES }),
   tersePreact(),
   nodeResolve({ browser: true, extensions: [".mjs", ".js", ".ts", ".tsx"] }),
@@ -181,6 +184,7 @@ const loader = (input, file, folder, plugins = []) => ({
   onwarn,
   treeshake,
   plugins: [
+    loadInOrder,
     nodeResolve({ extensions: [".ts"] }),
     esbuild({ target: "es2021", tsconfig: false }),
     pureCore,

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
@@ -126,12 +127,29 @@ const UNUSED = {
   "jsx-runtime/src/index.js": [[block(String.raw`if \(__source \|\| __self\) `), ""]],
 };
 
-/** Preact's own names of properties, which its published modules shorten as well: `_` and one or two letters. */
-const names = new Map();
-const short = (name) => {
-  if (!names.has(name)) names.set(name, `_${names.size.toString(36)}`);
-  return names.get(name);
-};
+/** Preact's own names of properties. */
+const OWN_NAME = /(?<![\w$'"])_{1,2}[a-z]\w+/g;
+
+/** Every source of preact that a page may load, in a fixed order. */
+const sourceFiles = () =>
+  Object.values(SOURCES)
+    .map((file) => join(FOLDER, dirname(file)))
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true })
+        .filter((name) => name.endsWith(".js"))
+        .toSorted()
+        .map((name) => join(folder, name)),
+    );
+
+/**
+ * Each of these names and a short one, as in preact's published modules: `_` and one or two letters. They are numbered
+ * by the sources, not as a bundler happens to come to them: so two builds of one commit are the same.
+ */
+const SHORT_NAMES = new Map(
+  [...new Set(sourceFiles().flatMap((file) => readFileSync(file, "utf8").match(OWN_NAME) ?? []))].map(
+    (name, index) => [name, `_${index.toString(36)}`],
+  ),
+);
 
 /**
  * Builds preact from its sources, without what our pages do not use, except `kept`. Everything else is as it was
@@ -149,6 +167,6 @@ export const tersePreact = (...kept) => ({
       if (!found.test(text)) this.error(`preact changed: ${id} has no ${part}`);
       return text.replace(found, rest);
     }, code);
-    return { code: terse.replaceAll(/(?<![\w$'"])_{1,2}[a-z]\w+/g, short), map: null };
+    return { code: terse.replaceAll(OWN_NAME, (name) => SHORT_NAMES.get(name)), map: null };
   },
 });
