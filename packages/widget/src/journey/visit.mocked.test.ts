@@ -1,9 +1,16 @@
 // @vitest-environment jsdom
 import { ok } from "@county-pay/core";
 import type { Company } from "@county-pay/core/company";
-import { billById, billHistory, cancelCheckout, checkoutStatus } from "@county-pay/core/contract";
+import {
+  billById,
+  billHistory,
+  cancelCheckout,
+  checkoutStatus,
+  guestSearch,
+  productSearchableColumns,
+} from "@county-pay/core/contract";
 import { loadCompany } from "@county-pay/core/journey";
-import { fakeServer, makeCompany, makeEnvironment, makeStandardWire } from "@county-pay/core/testing";
+import { fakeServer, makeCompany, makeEnvironment, makeFlags, makeStandardWire } from "@county-pay/core/testing";
 import { makeTab, proceed, result, SUCCESS } from "@county-pay/core/testing/checkout-tab";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Step } from "../journey-protocol.ts";
@@ -37,6 +44,29 @@ it("the visit adds the styles of the search before it shows it, and only once", 
   visit.actions.step(step);
   await vi.waitFor(() => expect(seen.length).toBeGreaterThan(1));
   expect(new Set(seen)).toEqual(new Set([1]));
+});
+
+it("the element searches by any field in a county without a flag, as its one box says", async () => {
+  vi.mocked(loadCompany).mockResolvedValue(ok(makeCompany({ flags: makeFlags([]) })));
+  const server = fakeServer();
+  const field = (FieldName: string) => ({
+    FieldName,
+    FieldLabel: FieldName,
+    IsSearchable: true,
+    IsVisible: true,
+  });
+  server.on(productSearchableColumns, () => [field("ParcelID"), field("OwnerName")]);
+  server.on(guestSearch, () => ({ Results: [], ResultCount: 0, Filters: [], Error: "" }));
+  const step = { name: "search", query: "Peñaloza" } as const;
+  const opening = { company: "demo", language: "en", step, asked: false } as const;
+  const visit = createVisit(() => makeEnvironment({ client: server.client }), opening, vi.fn());
+  await visit.actions.start();
+  visit.actions.step(step);
+  await vi.waitFor(() =>
+    expect(server.calls.map(({ input }) => input.body)).toContainEqual(
+      expect.objectContaining({ SearchFields: { Any: "Peñaloza" } }),
+    ),
+  );
 });
 
 it("the visit runs a search that was requested while the county was loading", async () => {

@@ -25,6 +25,15 @@ function loaded<Part>(part: Part | null): Part {
   return part;
 }
 
+/**
+ * The county as the element searches it: its one box says that it finds a name, an address, or a number, so it offers
+ * 'Any' also in a county whose portal does not (FLAG-013).
+ */
+const searchedByAny = (company: Company): Company => ({
+  ...company,
+  flags: { ...company.flags, SmartSearchByAny: true },
+});
+
 /** The element's journey. Its parts are added when their code has loaded. */
 export class WidgetJourney implements Journey {
   readonly environment: Environment;
@@ -35,7 +44,7 @@ export class WidgetJourney implements Journey {
 
   constructor(environment: Environment, company: Company) {
     this.environment = environment;
-    this.company = company;
+    this.company = searchedByAny(company);
   }
   /** Adds the search, once. */
   addSearch({ createSearchStore }: typeof SearchCode): void {
