@@ -17,7 +17,11 @@ function* filesIn(path) {
 export function hashOf(paths) {
   const hash = createHash("sha256");
   for (const path of paths) {
-    for (const file of filesIn(path)) hash.update(`${relative(ROOT, file)}\0`).update(readFileSync(file)).update("\0");
+    for (const file of filesIn(path))
+      hash
+        .update(`${relative(ROOT, file)}\0`)
+        .update(readFileSync(file))
+        .update("\0");
   }
   return hash.digest("hex");
 }

@@ -10,7 +10,13 @@ import {
   productSearchableColumns,
 } from "@county-pay/core/contract";
 import { loadCompany } from "@county-pay/core/journey";
-import { fakeServer, makeCompany, makeEnvironment, makeFlags, makeStandardWire } from "@county-pay/core/testing";
+import {
+  fakeServer,
+  makeCompany,
+  makeEnvironment,
+  makeFlags,
+  makeStandardWire,
+} from "@county-pay/core/testing";
 import { makeTab, proceed, result, SUCCESS } from "@county-pay/core/testing/checkout-tab";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Step } from "../journey-protocol.ts";
