@@ -28,6 +28,7 @@ import { registerFrame, registerGatewayEvents, registerPayments } from "./paymen
 import { peopleJobs } from "./people/jobs.ts";
 import { registerPeople } from "./people/routes.ts";
 import { registerReference } from "./reference/index.ts";
+import { renewStoredKeys } from "./stored-keys.ts";
 import { registerSpans } from "./tracing/browser-spans.ts";
 
 /** The server on PORT: the calls of the contract, the widget's files, and the portal. */
@@ -53,6 +54,7 @@ export async function buildApi(services: Services, logTo?: LogOutput): Promise<F
   await app.register(async (dev) => registerMailbox(dev, services));
   await app.register(async (files) => {
     sendHeaders(files, EMBED_HEADERS);
+    services.widgetVersions.serve(files);
     await serveFiles(files, { folder: config.folders.embed, prefix: "/embed/", what: "The widget" });
   });
   await app.register(async (fonts) => serveFonts(fonts));
@@ -96,12 +98,18 @@ export function jobsOf(services: Services, log: Log): readonly Job[] {
     everyMs: 60_000,
     task: () => deleteOldLimits(services.db.pool),
   };
+  const renewKeys: Job = {
+    name: "renew stored keys",
+    everyMs: 600_000,
+    task: () => renewStoredKeys(services, log),
+  };
   const { fence, pool } = services.db;
   const watchDatabase: readonly Job[] = fence
     ? [{ name: "watch the database", everyMs: 1_000, task: () => fence.look(pool) }]
     : [];
   return [
     forgetLimits,
+    renewKeys,
     ...watchDatabase,
     ...countyJobs(services, log),
     ...paymentJobs(services, log),

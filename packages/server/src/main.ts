@@ -15,13 +15,15 @@ import { placeOf } from "./db/failures/trouble.ts";
 import { createFence, type Fence } from "./db/fence/fence.ts";
 import { seenFile } from "./db/fence/seen-file.ts";
 import { requireSchema } from "./db/migrate.ts";
+import { fingerprintsOf } from "./db/secrets/secrets-in-use.ts";
 import { type SigningSecrets, signingSecrets } from "./db/secrets/signing-secret.ts";
 import { batchedLines, labeledLines } from "./http/log-output.ts";
 import { serveUnavailable } from "./http/unavailable.ts";
+import type { Log } from "./kernel/log.ts";
 import type { Services } from "./kernel/services.ts";
 import { serveMetrics } from "./metrics/index.ts";
-import { sealTerminalSecrets } from "./payments/terminals/index.ts";
 import { type Step, stopOnSignal } from "./stop-on-signal.ts";
+import { openStoredKeys } from "./stored-keys.ts";
 import { tellParent } from "./tell-parent.ts";
 import { startTracing } from "./tracing/index.ts";
 
@@ -51,14 +53,24 @@ async function whenDatabaseAnswers(
   }
 }
 
-/** Seals keys that an operator wrote into the terminals table; if the database cannot write now, the job does it. */
-const sealTerminals = (
-  services: Services,
-  log: Parameters<typeof sealTerminalSecrets>[1],
-): Promise<unknown> =>
-  sealTerminalSecrets(services, log).catch((error: unknown) => {
+/** Reads the stored keys, and renews them; if the database cannot write now, the job does that. */
+const openKeys = (services: Services, log: Parameters<typeof openStoredKeys>[1]): Promise<void> =>
+  openStoredKeys(services, log, services.config.signingSecret !== undefined).catch((error: unknown) => {
     if (!waitable(error)) throw error;
   });
+
+/** Stores this release's version of the widget for good; if the database cannot write now, the next start does it. */
+async function storeWidget({ widgetVersions }: Services, log: Pick<Log, "error">): Promise<void> {
+  const changed = await widgetVersions.store().catch((error: unknown) => {
+    if (!waitable(error)) throw error;
+    return [];
+  });
+  if (changed.length > 0)
+    log.error(
+      { files: changed },
+      "this build's widget differs from the one that was served with the same version: sites get the earlier files; install the released build, or raise the version",
+    );
+}
 
 /** Keeps this server from a database that is behind what it has seen. */
 const fenceOf = ({ stateFolder, cluster: { patroniUrls } }: Config): Fence =>
@@ -92,9 +104,10 @@ async function serve(config: Config, at: Addresses): Promise<void> {
   const api = await buildApi(services, logTo);
   const payments = await buildPaymentsOrigin(services, logTo);
   await tellOfCluster(services, payments.log);
-  await sealTerminals(services, payments.log);
+  await openKeys(services, payments.log);
+  await storeWidget(services, payments.log);
   const stopJobs = startJobs(services, payments.log);
-  const stopListening = forgetWhenChanged(config.databaseUrl, services.companies);
+  const stopListening = forgetWhenChanged(config.databaseUrl, services.companies, fingerprintsOf(services));
   const metrics = at.metrics && (await serveMetrics(services.metrics, at.metrics));
   steps.push(
     () => Promise.all([api.close(), payments.close(), stopJobs()]),

@@ -22,7 +22,7 @@ const OF_NO_COUNTY = [
   "forget rate limits",
   "check payment pages",
   "delete old gateway events",
-  "seal the key of receipts",
+  "renew stored keys",
 ];
 
 /** Work for every job, in the county with the smallest ID. */

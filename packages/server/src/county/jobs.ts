@@ -2,8 +2,7 @@ import type { Letters } from "../delivery/mail/index.ts";
 import type { Job } from "../kernel/job.ts";
 import type { Log } from "../kernel/log.ts";
 import type { Services } from "../kernel/services.ts";
-import { sealConnectorSecrets } from "./connectors/index.ts";
-import { gatewayLetters, makeDueRequests, sealGatewayAccounts } from "./gateways/index.ts";
+import { gatewayLetters, makeDueRequests } from "./gateways/index.ts";
 import { deleteOldFiles, importFolderLetters, runImports, watchFolders } from "./imports/index.ts";
 import { checkPages } from "./payment-pages/index.ts";
 
@@ -25,6 +24,4 @@ export const countyJobs = (services: Services, log: Log): readonly Job[] => [
   { name: "change gateway accounts", everyMs: 30_000, task: () => makeDueRequests(services, log) },
   { name: "check payment pages", everyMs: 60_000, task: () => checkPages(services, log) },
   { name: "forget files", everyMs: 3_600_000, task: () => deleteOldFiles(services.db.pool) },
-  { name: "seal gateway accounts", everyMs: 600_000, task: () => sealGatewayAccounts(services, log) },
-  { name: "seal connector secrets", everyMs: 600_000, task: () => sealConnectorSecrets(services, log) },
 ];

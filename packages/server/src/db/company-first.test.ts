@@ -80,6 +80,8 @@ it("a table without a company stays small: it does not grow with a county's bill
     "applied_functions",
     "secrets",
     "earlier_secrets",
+    "secrets_in_use",
+    "widget_files",
     "one_time_steps",
     "gateway_cursors",
     "page_checks",

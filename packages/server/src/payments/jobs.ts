@@ -1,4 +1,3 @@
-import { sealReceiptKey } from "../db/secrets/receipt-key.ts";
 import type { Letters } from "../delivery/mail/index.ts";
 import type { Job } from "../kernel/job.ts";
 import type { Log } from "../kernel/log.ts";
@@ -13,7 +12,7 @@ import { searchLostCharges } from "./lost/index.ts";
 import { settleDue, settleRefunds, takeBankReturns, takeFailedRefunds } from "./payments/index.ts";
 import { postDue } from "./postings/index.ts";
 import { receiptLetters } from "./receipts/index.ts";
-import { sealTerminalSecrets, undoLostSales } from "./terminals/index.ts";
+import { undoLostSales } from "./terminals/index.ts";
 
 /** The emails of this domain. */
 export const paymentLetters: Letters = receiptLetters;
@@ -36,11 +35,5 @@ export function paymentJobs(services: Services, log: Log): readonly Job[] {
     { name: "waiting bank returns", everyMs: 60_000, task: () => applyWaiting(services) },
     { name: "split collections", everyMs: 15_000, task: () => splitDue(services) },
     { name: "expire checkouts", everyMs: 60_000, task: () => expireCheckouts(services) },
-    {
-      name: "seal terminal keys",
-      everyMs: 600_000,
-      task: () => sealTerminalSecrets(services, log, { renew: true }),
-    },
-    { name: "seal the key of receipts", everyMs: 600_000, task: () => sealReceiptKey(services, log) },
   ];
 }

@@ -68,7 +68,7 @@ const clock: Check = async ({ pool }) => {
 
 const servers: Check = async ({ pool }) => {
   const { rows } = await pool.query<{ count: number; used: number; most: number }>(
-    `select (count(*) filter (where application_name = $1 and datname = current_database()))::int as count,
+    `select (count(*) filter (where starts_with(application_name, $1) and datname = current_database()))::int as count,
        count(*)::int as used, current_setting('max_connections')::int as most from pg_stat_activity`,
     [LISTENS_AS],
   );

@@ -118,9 +118,11 @@ it("an account's keys are sealed again with a new secret of the installation, an
   const log = { error: (_about: object, message: string) => void lines.push(message) };
   const db = services.db;
   const renewed = { db, signingSecret: "another secret of tests, long enough to sign" };
-  expect(await sealGatewayAccounts({ ...renewed, earlierSecrets: [SECRET] }, log)).toBe(1);
+  expect(await sealGatewayAccounts({ ...renewed, earlierSecrets: [SECRET] }, { log })).toMatchObject({
+    renewed: 1,
+  });
   expect(lines).toEqual([]);
-  expect(await sealGatewayAccounts({ db, signingSecret: SECRET }, log)).toBe(0);
+  expect(await sealGatewayAccounts({ db, signingSecret: SECRET }, { log })).toMatchObject({ renewed: 0 });
   expect(lines).toEqual([expect.stringContaining("enter them again")]);
   expect(await doctor()).toEqual([
     { state: "bad", what: "gateway of demo", says: expect.stringContaining("gateway set --replaces") },

@@ -89,9 +89,11 @@ export const HELP = `County Pay, commands beside the server. They use the databa
       --to <address>       whom it was delivered to, where the message does not say
   bounces --company <name>                     the addresses that refused mail and get no more
       --clear <address>    lets mail go there again
-  keys show                                    where the signing secret stands, and which earlier ones are taken
+  keys show                                    where the signing secret stands, which stored keys need an earlier
+                                               one, and when that may go
   keys make                                    makes it; --print prints one for SIGNING_SECRET instead
-  keys rotate                                  signs with a new one; while no server runs
+  keys rotate                                  signs with a new one, while no server runs; with SIGNING_SECRET, says
+                                               how to change it, and encrypts the stored keys with the new one
       --days <n>           sessions and links of the one before hold so long (30); 0: not at all
   doctor                                       looks whether all is well, and says what to do
   generate --lines <n> --out <file.csv>        writes an invented county's file

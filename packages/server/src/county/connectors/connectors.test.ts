@@ -103,12 +103,16 @@ it("a secret is sealed again with a new secret of the installation, and one that
   const renewed = { ...services, signingSecret: "another secret of tests, long enough to sign" };
   const lines: string[] = [];
   const log = { info: () => undefined, error: (_about: object, message: string) => void lines.push(message) };
-  expect(await sealConnectorSecrets({ ...renewed, earlierSecrets: [services.signingSecret] }, log)).toBe(1);
+  expect(
+    await sealConnectorSecrets({ ...renewed, earlierSecrets: [services.signingSecret] }, { log }),
+  ).toMatchObject({
+    renewed: 1,
+  });
   expect(lines).toEqual([]);
   asked.length = 0;
   expect(await test()).toMatchObject({ Outcome: "secret_lost" });
   expect(asked).toEqual([]);
-  expect(await sealConnectorSecrets(services, log)).toBe(0);
+  expect(await sealConnectorSecrets(services, { log })).toMatchObject({ renewed: 0 });
   expect(lines).toEqual([expect.stringContaining("set it again")]);
 });
 

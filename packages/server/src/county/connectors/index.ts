@@ -4,6 +4,7 @@ export {
   connectorRows,
   type SealKeys,
   sealConnectorSecrets,
+  secretOf,
   storeConnector,
 } from "./rows.ts";
 export { tryConnector } from "./test-connector.ts";

@@ -1,8 +1,13 @@
 import type { ConnectorKind } from "@county-pay/core/settings";
 import { type Kysely, sql } from "kysely";
+import {
+  type EncryptedCount,
+  EncryptedCounter,
+  type EncryptionSecrets,
+  type RenewalOptions,
+} from "../../db/secrets/encrypted.ts";
 import { createSealer, type Sealer } from "../../db/secrets/seal.ts";
 import type { Tables } from "../../db/tables.ts";
-import type { Log } from "../../kernel/log.ts";
 
 /** A connector as set by its county. */
 export interface ConnectorRow {
@@ -14,11 +19,7 @@ export interface ConnectorRow {
   readonly sealed: Buffer | null;
 }
 
-/** The encryption secrets: the installation's current one and earlier ones. */
-export interface SealKeys {
-  readonly signingSecret: string;
-  readonly earlierSecrets?: readonly string[];
-}
+export type SealKeys = EncryptionSecrets;
 
 const COLUMNS = sql`company_id as "companyId", kind, address, timeout_ms as "timeoutMs", sealed`;
 
@@ -76,33 +77,30 @@ export async function storeConnector(
         else excluded.sealed end`.execute(db);
 }
 
-/**
- * Re-encrypts with the installation's current secret what an earlier one encrypted, and logs what cannot be decrypted.
- * For a job and for `keys rotate`. Returns how many it encrypted.
- */
+/** Passes over the secrets of the connectors of this database's counties, as `RenewalOptions` says. */
 export const sealConnectorSecrets = (
   { db, ...keys }: SealKeys & { readonly db: { readonly kysely: Kysely<Tables> } },
-  log: Log,
-): Promise<number> =>
+  { log, renew = true }: RenewalOptions,
+): Promise<EncryptedCount> =>
   db.kysely.transaction().execute(async (transaction) => {
     const sealer = sealerOf(keys);
     const { rows } = await sql<ConnectorRow>`select ${COLUMNS} from connectors where sealed is not null
       and company_id in (select company_id from counties_here)
-      order by company_id, kind for update skip locked`.execute(transaction);
-    let sealed = 0;
+      order by company_id, kind ${renew ? sql`for update` : sql``}`.execute(transaction);
+    const counter = new EncryptedCounter();
     for (const row of rows) {
       const opened = row.sealed && sealer.open(row.sealed, rowName(row));
       if (!opened) {
-        const about = { companyId: row.companyId, kind: row.kind };
         log.error(
-          about,
+          { companyId: row.companyId, kind: row.kind },
           "the secret of a connector does not open with this installation's secret: set it again",
         );
-      } else if (opened.isStale) {
+      }
+      const renews = renew && opened?.isStale === true;
+      if (renews)
         await sql`update connectors set sealed = ${sealer.seal(opened.text, rowName(row))}
           where company_id = ${row.companyId} and kind = ${row.kind}`.execute(transaction);
-        sealed += 1;
-      }
+      counter.add(opened, renews);
     }
-    return sealed;
+    return counter;
   });

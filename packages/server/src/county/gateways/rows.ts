@@ -1,8 +1,13 @@
 import { type Kysely, sql } from "kysely";
+import {
+  type EncryptedCount,
+  EncryptedCounter,
+  type EncryptionSecrets,
+  type RenewalOptions,
+} from "../../db/secrets/encrypted.ts";
 import { createSealer, type Sealer } from "../../db/secrets/seal.ts";
 import type { Tables } from "../../db/tables.ts";
 import type { AccountValues } from "../../gateways/index.ts";
-import type { Log } from "../../kernel/log.ts";
 
 /** An account of a county's own, as stored. */
 export interface AccountRow {
@@ -30,11 +35,7 @@ export interface AccountRow {
   readonly isHere: boolean;
 }
 
-/** The encryption secrets: the installation's current one and earlier ones. */
-export interface SealKeys {
-  readonly signingSecret: string;
-  readonly earlierSecrets?: readonly string[];
-}
+export type SealKeys = EncryptionSecrets;
 
 const nameOf = (column: "opened_by" | "closed_by" | "keys_by") =>
   sql`coalesce((select btrim(u.first_name || ' ' || u.last_name) from users u
@@ -82,25 +83,22 @@ export function valuesOf(
   return opened && { ...row.settings, ...(JSON.parse(opened.text) as AccountValues) };
 }
 
-/**
- * Re-encrypts with the installation's current secret what an earlier one encrypted, and logs what cannot be decrypted.
- * For a job and for `keys rotate`. Returns how many it encrypted.
- */
+/** Passes over the keys of the accounts of this database's counties, as `RenewalOptions` says. */
 export const sealGatewayAccounts = (
   { db, ...keys }: SealKeys & { readonly db: { readonly kysely: Kysely<Tables> } },
-  log: Pick<Log, "error">,
-): Promise<number> =>
+  { log, renew = true }: RenewalOptions,
+): Promise<EncryptedCount> =>
   db.kysely.transaction().execute(async (transaction) => {
     const sealer = sealerOf(keys);
     const { rows } = await sql<Pick<AccountRow, "companyId" | "id" | "sealed">>`
       select company_id as "companyId", id::text, sealed from gateway_accounts
       where company_id in (select company_id from counties_here)
-      order by company_id, id for update skip locked`.execute(transaction);
+      order by company_id, id ${renew ? sql`for update` : sql``}`.execute(transaction);
     const { rows: waiting } = await sql<Pick<AccountRow, "companyId" | "id" | "sealed">>`
       select company_id as "companyId", nonce::text as id, sealed from gateway_requests
       where sealed is not null and company_id in (select company_id from counties_here)
-      order by company_id, id for update skip locked`.execute(transaction);
-    let count = 0;
+      order by company_id, id ${renew ? sql`for update` : sql``}`.execute(transaction);
+    const counter = new EncryptedCounter();
     for (const row of [...rows, ...waiting]) {
       const opened = sealer.open(row.sealed, rowName(row));
       if (!opened) {
@@ -108,7 +106,9 @@ export const sealGatewayAccounts = (
           { companyId: row.companyId, accountId: row.id },
           "the keys of a gateway account do not open with this installation's secret: enter them again",
         );
-      } else if (opened.isStale) {
+      }
+      const renews = renew && opened?.isStale === true;
+      if (renews) {
         const sealedAgain = sealer.seal(opened.text, rowName(row));
         await (rows.includes(row)
           ? sql`update gateway_accounts set sealed = ${sealedAgain}
@@ -116,8 +116,8 @@ export const sealGatewayAccounts = (
           : sql`update gateway_requests set sealed = ${sealedAgain}
               where company_id = ${row.companyId} and nonce = ${row.id}::uuid`
         ).execute(transaction);
-        count += 1;
       }
+      counter.add(opened, renews);
     }
-    return count;
+    return counter;
   });

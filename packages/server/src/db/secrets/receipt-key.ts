@@ -6,14 +6,17 @@ import {
   type KeyObject,
 } from "node:crypto";
 import type { Pool } from "pg";
-import type { Log } from "../../kernel/log.ts";
+import {
+  type EncryptedCount,
+  EncryptedCounter,
+  type EncryptionSecrets,
+  type RenewalOptions,
+} from "./encrypted.ts";
 import { createSealer, type Sealer } from "./seal.ts";
 
 /** The database and the secrets that encrypt the key that signs receipts. */
-export interface ReceiptKeys {
+export interface ReceiptKeys extends EncryptionSecrets {
   readonly db: { readonly pool: Pool };
-  readonly signingSecret: string;
-  readonly earlierSecrets?: readonly string[];
 }
 
 const NAME = "receipts";
@@ -75,22 +78,29 @@ export async function keysOfOthers({ pool }: ReceiptKeys["db"]): Promise<readonl
 }
 
 /**
- * Generates the key if there is none, stores its public half, encrypts it again with the current secret if an earlier one did, and logs if it
- * cannot be decrypted. For a job and for `keys rotate`.
+ * Generates the key if there is none, stores its public half, and passes over the key as `RenewalOptions` says. For a
+ * job and for `keys rotate`.
  */
-export async function sealReceiptKey(keys: ReceiptKeys, log: Pick<Log, "error">): Promise<void> {
+export async function sealReceiptKey(
+  keys: ReceiptKeys,
+  { log, renew = true }: RenewalOptions,
+): Promise<EncryptedCount> {
+  const counter = new EncryptedCounter();
   const sealed = await sealedKey(keys);
   const opened = sealerOf(keys).open(sealed, NAME);
+  const renews = renew && opened?.isStale === true;
+  counter.add(opened, renews);
   if (!opened) {
     log.error(
       {},
       "the key that signs receipts does not open with this installation's secret: receipts have no QR code",
     );
-    return;
+    return counter;
   }
   await storePublicKey(keys.db, opened.text.toString());
-  if (!opened.isStale) return;
+  if (!renews) return counter;
   const value = sealerOf(keys).seal(opened.text, NAME).toString("base64");
   const replace = "update secrets set value = $2 where name = $1 and value = $3";
   await keys.db.pool.query(replace, [NAME, value, sealed.toString("base64")]);
+  return counter;
 }

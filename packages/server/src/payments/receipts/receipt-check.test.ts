@@ -189,16 +189,16 @@ it("the key is generated once, stored encrypted, and outlives a change of the si
   expect(Buffer.from(await stored(), "base64").toString("latin1")).not.toContain("PRIVATE");
   const { signingSecret } = services;
   const next = { ...services, signingSecret: "the next secret of tests, long enough" };
-  await sealReceiptKey(next, log);
+  await sealReceiptKey(next, { log });
   expect(lost).toEqual([expect.stringContaining("does not open")]);
   expect(await receiptKey(next)).toBeNull();
-  await sealReceiptKey({ ...next, earlierSecrets: [signingSecret] }, log);
+  await sealReceiptKey({ ...next, earlierSecrets: [signingSecret] }, { log });
   expect(await pemOf(next)).toBe(pem);
   // Without a key that opens, a receipt is printed without its code.
   const confirmation = await paid();
   expect(await pageOf(confirmation)).not.toContain("guest-receipt-viewer");
   expect(lost).toHaveLength(1);
-  await sealReceiptKey({ ...services, earlierSecrets: [next.signingSecret] }, log);
+  await sealReceiptKey({ ...services, earlierSecrets: [next.signingSecret] }, { log });
   expect(await pageOf(confirmation)).toContain("<img");
 });
 
@@ -206,7 +206,7 @@ it("a receipt that the county's earlier database signed is still ours, and one t
   const confirmation = await paid();
   const signed = await scanned(confirmation);
   // The county moves: another key signs from now on, and the public half of this one comes along.
-  await sealReceiptKey(services, { error: () => undefined });
+  await sealReceiptKey(services, { log: { error: () => undefined } });
   await database.pool.query("delete from secrets where name = 'receipts'");
   expect(await receiptKey(services)).not.toBeNull();
   expect(await checkStatement(services, signed)).toMatchObject({ isSigned: true });

@@ -1,9 +1,14 @@
 import { type Kysely, sql } from "kysely";
 import * as v from "valibot";
+import {
+  type EncryptedCount,
+  EncryptedCounter,
+  type EncryptionSecrets,
+  type RenewalOptions,
+} from "../../db/secrets/encrypted.ts";
 import { createSealer, type Sealer } from "../../db/secrets/seal.ts";
 import type { Tables } from "../../db/tables.ts";
 import type { Tenant } from "../../db/tenant.ts";
-import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
 
 const Secrets = v.object({ sdkKey: v.string(), apiKey: v.string(), secretKey: v.string() });
@@ -23,10 +28,7 @@ interface StoredSecrets extends TerminalSecrets {
 const COLUMNS = sql`company_id as "companyId", id, sealed, sdk_key as "sdkKey", api_key as "apiKey",
   secret_key as "secretKey"`;
 
-/** The encryption secrets: the installation's current one and earlier ones. */
-type Keys = Pick<Services, "signingSecret"> & { readonly earlierSecrets?: readonly string[] };
-
-const sealerOf = ({ signingSecret, earlierSecrets = [] }: Keys): Sealer =>
+const sealerOf = ({ signingSecret, earlierSecrets = [] }: EncryptionSecrets): Sealer =>
   createSealer(signingSecret, earlierSecrets, "terminals");
 const rowName = ({ companyId, id }: StoredSecrets): string => `terminal ${companyId} ${id}`;
 
@@ -63,7 +65,7 @@ const store = (kysely: Kysely<Tables>, sealer: Sealer, row: StoredSecrets, secre
  * secrets cannot be decrypted is omitted: it cannot be used until its county enters them again.
  */
 export async function terminalSecrets(
-  keys: Keys,
+  keys: EncryptionSecrets,
   tenant: Tenant,
   companyId: number,
   ids: readonly string[],
@@ -85,35 +87,31 @@ export async function terminalSecrets(
 }
 
 /**
- * Encrypts what operators entered into the columns of terminals, for all companies, and logs the terminals whose
- * secrets cannot be decrypted, but never a secret. Runs at server startup. With `renew`, it also re-encrypts what was
- * encrypted with an earlier secret: for a job, later, when no process uses only the earlier one. Returns how many it
- * encrypted.
+ * Encrypts what operators entered into the columns of terminals, for all companies, and passes over what is encrypted,
+ * as `RenewalOptions` says.
  */
 export const sealTerminalSecrets = (
-  { db, ...keys }: Keys & { readonly db: Pick<Services["db"], "kysely"> },
-  log: Log,
-  { renew = false } = {},
-): Promise<number> =>
+  { db, ...keys }: EncryptionSecrets & { readonly db: Pick<Services["db"], "kysely"> },
+  { log, renew = true }: RenewalOptions,
+): Promise<EncryptedCount> =>
   db.kysely.transaction().execute(async (transaction) => {
     const sealer = sealerOf(keys);
     const { rows } = await sql<StoredSecrets>`select ${COLUMNS} from terminals
       where (sealed is not null or sdk_key <> '' or api_key <> '' or secret_key <> '')
         and company_id in (select company_id from counties_here)
-      order by company_id, id for update skip locked`.execute(transaction);
-    let sealed = 0;
+      order by company_id, id for update`.execute(transaction);
+    const counter = new EncryptedCounter();
     for (const row of rows) {
       const { secrets, status } = read(sealer, row);
-      if (secrets && (status === "plain" || (renew && status === "stale"))) {
-        await store(transaction, sealer, row, secrets);
-        sealed += 1;
-      } else if (status === "lost") {
-        const about = { companyId: row.companyId, terminalId: row.id };
+      if (status === "lost") {
         log.error(
-          about,
+          { companyId: row.companyId, terminalId: row.id },
           "the keys of a terminal do not open with this installation's secret: write them anew",
         );
       }
+      const stores = secrets !== null && (status === "plain" || (renew && status === "stale"));
+      if (stores) await store(transaction, sealer, row, secrets);
+      counter.add(secrets && { isStale: status === "stale" }, stores);
     }
-    return sealed;
+    return counter;
   });

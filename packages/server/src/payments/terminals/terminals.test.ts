@@ -338,8 +338,8 @@ describe("the keys of a terminal", () => {
   it("a starting server encrypts all keys of every county, and none are in the table", async () => {
     const logged: unknown[] = [];
     const log = { ...silent, error: (about: object) => logged.push(about) };
-    expect(await sealTerminalSecrets(services, log)).toBeGreaterThan(0);
-    expect(await sealTerminalSecrets(services, log)).toBe(0);
+    expect((await sealTerminalSecrets(services, { log })).renewed).toBeGreaterThan(0);
+    expect((await sealTerminalSecrets(services, { log })).renewed).toBe(0);
     expect(await inPlain()).toEqual([]);
     expect(logged).toEqual([]);
     const { rows } = await database.pool.query("select t::text as line from terminals t");
@@ -363,7 +363,7 @@ describe("the keys of a terminal", () => {
       "update terminals set sealed = (select sealed from terminals where id = 'T-HANG') where id = 'T-WEB'",
     );
     const logged: object[] = [];
-    await sealTerminalSecrets(services, { ...silent, error: (about) => logged.push(about) });
+    await sealTerminalSecrets(services, { log: { error: (about: object) => logged.push(about) } });
     expect(logged).toEqual([{ companyId: demo, terminalId: "T-WEB" }]);
     expect(await keyOf("T-WEB")).toBe("");
     const request = {
@@ -390,17 +390,16 @@ describe("the keys of a terminal", () => {
     const after = { db: services.db, signingSecret: "another secret of tests, long enough to sign" };
     const logged: object[] = [];
     const log = { ...silent, error: (about: object) => logged.push(about) };
-    expect(await sealTerminalSecrets({ ...after, earlierSecrets: [signingSecret] }, log)).toBe(0);
+    const both = { ...after, earlierSecrets: [signingSecret] };
+    expect(await sealTerminalSecrets(both, { log, renew: false })).toMatchObject({ renewed: 0 });
     expect(await keyOf("T-WEB")).toBe("key of T-WEB");
-    const renewed = await sealTerminalSecrets({ ...after, earlierSecrets: [signingSecret] }, log, {
-      renew: true,
-    });
+    const { renewed } = await sealTerminalSecrets(both, { log });
     expect(renewed).toBe((await kept()).length);
     expect(logged).toEqual([]);
     // A process without the new secret shows no keys.
     expect(await keyOf("T-WEB")).toBe("");
     const back = { db: services.db, signingSecret, earlierSecrets: [after.signingSecret] };
-    await sealTerminalSecrets(back, log, { renew: true });
+    await sealTerminalSecrets(back, { log });
     expect(await keyOf("T-WEB")).toBe("key of T-WEB");
   });
 });
