@@ -8,6 +8,7 @@ import { createMailer } from "./delivery/mail/index.ts";
 import { createFileReader } from "./file-reader/index.ts";
 import type { Gateway } from "./gateways/index.ts";
 import { createRateLimits } from "./http/limits/rate-limit-store.ts";
+import { createWidgetVersions } from "./http/pages/widget-versions.ts";
 import type { Services } from "./kernel/services.ts";
 import { createMetrics, measured } from "./metrics/index.ts";
 import { createGatewayCalls, watched } from "./payments/gateway-outages/index.ts";
@@ -48,6 +49,7 @@ export function createServices(
     gatewayCalls,
     connectors: createConnectors(config, keys, db.kysely),
     sessions: createSessions(db.pool, [secret, ...earlierSecrets], config.sessionHours),
+    widgetVersions: createWidgetVersions(db.pool, config.folders.embed),
     mailer: createMailer(config.mail, db.pool),
     ...keys,
   };

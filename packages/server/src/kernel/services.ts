@@ -3,6 +3,7 @@ import type { Health } from "../db/connection/health.ts";
 import type { Database } from "../db/database.ts";
 import type { FileReader } from "../file-reader/index.ts";
 import type { RateLimits } from "../http/limits/rate-limit-store.ts";
+import type { WidgetVersions } from "../http/pages/widget-versions.ts";
 import type { Metrics } from "../metrics/index.ts";
 import type { Sessions } from "./caller.ts";
 import type { Companies } from "./company-record.ts";
@@ -34,6 +35,8 @@ export interface Services {
   readonly limits: RateLimits;
   readonly line: Line;
   readonly metrics: Metrics;
+  /** The versions of the widget that sites may have pinned. */
+  readonly widgetVersions: WidgetVersions;
   /** The secret that this installation signs with, the same in every process. */
   readonly signingSecret: string;
   /** Earlier secrets: sessions and links signed with them are still valid. */

@@ -1,4 +1,5 @@
 import { pagesStatus } from "../../county/payment-pages/index.ts";
+import { builtVersions, changedFiles, storedVersions } from "../../http/pages/widget-versions.ts";
 import { bad, type Check, type Checks, doubt, good, many } from "./finding.ts";
 
 /** PCI DSS 11.6.1 asks for a check at least once a week. */
@@ -18,5 +19,19 @@ const pages: Check = async ({ pool }) => {
   ];
 };
 
-/** The last check of the payment pages. */
-export const PAGE_CHECKS: Checks = { pages };
+/** Whether this build's widget is the one that sites may have pinned, and which versions are served. */
+const widget: Check = async ({ config, pool }) => {
+  const changed = await changedFiles(pool, builtVersions(config.folders.embed));
+  const versions = await storedVersions(pool);
+  return [
+    changed.length > 0
+      ? bad(
+          "widget",
+          `this build of ${changed.join(", ")} differs from the one that sites may have pinned, which is served: install the released build, or raise the version`,
+        )
+      : good("widget", versions.length > 0 ? `serves ${versions.join(", ")}` : "no server has started yet"),
+  ];
+};
+
+/** The last check of the payment pages, and the widget's versions. */
+export const PAGE_CHECKS: Checks = { pages, widget };
