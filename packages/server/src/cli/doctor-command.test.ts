@@ -85,15 +85,18 @@ it("doctor reports overdue payments, ledger differences and late email as bad", 
   );
   await database.pool.query("update bills set balance_cents = balance_cents - 1");
   await database.pool.query(
-    `insert into mails (company_id, recipient, kind, created_at, next_try_at)
-     values ($1, 'ada@mail.example', 'reset', now() - interval '2 hours', now() - interval '1 minute')`,
+    `insert into mails (company_id, recipient, kind, created_at, next_try_at, tries, last_error)
+     values ($1, 'ada@mail.example', 'reset', now() - interval '16 minutes', now() + interval '16 minutes', 4,
+       'connect ECONNREFUSED')`,
     [demo],
   );
   const { lines, isWell } = await examine();
   expect(isWell).toBe(false);
   expect(lineOf(lines, "payments")).toMatch(/^bad\tpayments\t1 payment without a word of the gateway/);
   expect(lineOf(lines, "ledger")).toMatch(/^bad\tledger\tdoes not add up for demo: /);
-  expect(lineOf(lines, "mails")).toMatch(/^bad\tmails\t1 mail over an hour late: /);
+  expect(lineOf(lines, "mails")).toMatch(
+    /^bad\tmails\t1 mail queued for over 15 minutes: .*failed with: connect ECONNREFUSED$/,
+  );
   expect(lines.join()).not.toContain("ada@mail.example");
   await database.pool.query("update bills set balance_cents = balance_cents + 1");
 });

@@ -26,8 +26,9 @@ beforeAll(async () => {
   );
   await database.pool.query("update payments set state = 'unknown'");
   await database.pool.query(
-    `insert into mails (company_id, recipient, kind, next_try_at)
-     values ($1, 'ada@example.com', 'reset', now() - interval '5 minutes'), ($1, 'ada@example.com', 'reset', now() + interval '1 hour')`,
+    `insert into mails (company_id, recipient, kind, created_at, tries, next_try_at)
+     values ($1, 'ada@example.com', 'reset', now() - interval '5 minutes', 4, now() + interval '8 minutes'),
+       ($1, 'ada@example.com', 'reset', now(), 0, now())`,
     [demo],
   );
   app = await buildApi(services);
@@ -83,9 +84,9 @@ describe("/metrics", () => {
     expect(numberAt(text, 'county_pay_payments_open{state="unknown"}')).toBe(1);
     expect(numberAt(text, 'county_pay_payments_open{state="submitted"}')).toBe(0);
     expect(numberAt(text, "county_pay_payments_unknown_oldest_seconds")).toBeGreaterThan(7_000);
-    expect(numberAt(text, "county_pay_mails_due")).toBe(1);
-    expect(numberAt(text, "county_pay_mails_due_oldest_seconds")).toBeGreaterThan(290);
-    expect(numberAt(text, "county_pay_postings_due")).toBe(0);
+    expect(numberAt(text, "county_pay_mails_waiting")).toBe(2);
+    expect(numberAt(text, "county_pay_mails_waiting_oldest_seconds")).toBeGreaterThan(290);
+    expect(numberAt(text, "county_pay_postings_waiting")).toBe(0);
     // A query of the server's own may wait for a moment.
     const waiting = 'county_pay_database_connections{pool="primary",state="waiting"}';
     await expect.poll(async () => numberAt(await scrape(), waiting)).toBe(0);
@@ -159,7 +160,7 @@ describe("/metrics", () => {
     const text = await away.metrics.registry.metrics();
     expect(numberAt(text, "county_pay_healthy")).toBe(0);
     expect(numberAt(text, "county_pay_database_up")).toBe(0);
-    expect(text).not.toContain("county_pay_mails_due 0");
+    expect(text).not.toContain("county_pay_mails_waiting 0");
     await away.db.close();
   });
 });

@@ -24,6 +24,23 @@ export interface Metrics {
 const STATUS_CACHE_MS = 10_000;
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
+/** What waits to be sent to somebody else. */
+const QUEUES = [
+  ["mails", "Emails that are queued.", "mailsWaiting", "mailsOldestSeconds"],
+  [
+    "texts",
+    "Text messages that are queued and not put off until the morning.",
+    "textsWaiting",
+    "textsOldestSeconds",
+  ],
+  [
+    "postings",
+    "Payments that a tax system is still to be told of.",
+    "postingsWaiting",
+    "postingsOldestSeconds",
+  ],
+] as const;
+
 function queueGauges(registry: Registry, db: Database): void {
   let cached: { readonly at: number; readonly pending: Promise<SystemStatus> } | undefined;
   const current = (): Promise<SystemStatus> => {
@@ -83,17 +100,14 @@ function queueGauges(registry: Registry, db: Database): void {
     "Voids and refunds that the gateway has not confirmed.",
     (now) => now.refundsOpen,
   );
-  gauge("county_pay_mails_due", "Mails whose turn to be sent has come.", (now) => now.mailsDue);
-  gauge(
-    "county_pay_mails_due_oldest_seconds",
-    "How long the oldest of them has waited.",
-    (now) => now.mailsOldestSeconds,
-  );
-  gauge(
-    "county_pay_postings_due",
-    "Payments that a tax system is still to be told of.",
-    (now) => now.postingsDue,
-  );
+  for (const [queue, help, count, seconds] of QUEUES) {
+    gauge(`county_pay_${queue}_waiting`, help, (now) => now[count]);
+    gauge(
+      `county_pay_${queue}_waiting_oldest_seconds`,
+      "How long ago the oldest of them was queued, whenever its next try is.",
+      (now) => now[seconds],
+    );
+  }
   gauge("county_pay_payers_waiting", "Payers in line, at most.", (now) => now.waiting);
   gauge(
     "county_pay_payers_waiting_seconds",

@@ -9,9 +9,14 @@ export interface SystemStatus {
   readonly unknownOldestSeconds: number;
   readonly attention: number;
   readonly refundsOpen: number;
-  readonly mailsDue: number;
+  /** Emails and text messages that are queued, and how long the oldest has been, whenever its next try is. */
+  readonly mailsWaiting: number;
   readonly mailsOldestSeconds: number;
-  readonly postingsDue: number;
+  readonly textsWaiting: number;
+  readonly textsOldestSeconds: number;
+  /** Payments that a tax system has not been told of, and for how long the oldest. */
+  readonly postingsWaiting: number;
+  readonly postingsOldestSeconds: number;
   /** Payers in line, and since when the oldest line is there, in seconds; 0 for none. */
   readonly waiting: number;
   readonly waitingSeconds: number;
@@ -21,6 +26,15 @@ export interface SystemStatus {
   readonly pageDifferences: number;
   readonly pagesCheckedAt: number;
 }
+
+/** A text that is put off until people are awake does not wait for anything that is broken. */
+const TEXT_WAITS = "state = 'queued' and (tries > 0 or next_try_at <= now())";
+
+/** How many rows wait, and since when the oldest was queued: a try that failed does not make it any younger. */
+const waitingIn = (table: string, waits: string, name: string, since = "created_at"): string =>
+  `(select count(*)::int from ${table} where ${waits}) as "${name}Waiting",
+    coalesce((select extract(epoch from now() - min(${since})) from ${table} where ${waits}), 0)::float8
+      as "${name}OldestSeconds"`;
 
 /** Each part reads an index of only open rows, or of one county's day, so it does not slow down over the years. */
 const STATUS_SQL = `
@@ -44,10 +58,9 @@ const STATUS_SQL = `
     ((select count(*) from payments where needs_attention is not null)
       + (select count(*) from payment_refunds where needs_attention is not null))::int as "attention",
     (select count(*)::int from payment_refunds where state = 'submitted' and next_check_at is not null) as "refundsOpen",
-    (select count(*)::int from mails where state = 'queued' and next_try_at <= now()) as "mailsDue",
-    coalesce((select extract(epoch from now() - min(next_try_at)) from mails
-      where state = 'queued' and next_try_at <= now()), 0)::float8 as "mailsOldestSeconds",
-    (select count(*)::int from payment_postings where next_try_at <= now()) as "postingsDue",
+    ${waitingIn("mails", "state = 'queued'", "mails")},
+    ${waitingIn("text_queue", TEXT_WAITS, "texts")},
+    ${waitingIn("payment_postings", "next_try_at is not null", "postings", "waiting_since")},
     (select coalesce(sum(last_number - served_number), 0)::int from waiting_lines where since is not null) as "waiting",
     coalesce((select extract(epoch from now() - min(since)) from waiting_lines), 0)::float8 as "waitingSeconds",
     (select coalesce(sum(served_per_minute), 0) from waiting_lines where since is not null) as "letInPerMinute",

@@ -1,3 +1,4 @@
+import { withoutAddresses } from "../../delivery/due/index.ts";
 import { ledgerDifferences } from "../../payments/ledger/index.ts";
 import { bad, type Check, type Checks, doubt, good, many } from "./finding.ts";
 
@@ -42,20 +43,29 @@ const ledger: Check = async ({ pool }) => {
   ];
 };
 
+/** How long a message may wait before it is late: by when it was queued, not by when its next try is due. */
+const LATE = "created_at < now() - interval '15 minutes'";
+
 const queues: Check = async ({ pool }) => {
-  const { rows } = await pool.query<{ mails: number; postings: number }>(
-    `select (select count(*)::int from mails where state = 'queued' and created_at < now() - interval '1 hour'
-         and next_try_at <= now()) as mails,
-       (select count(*)::int from payment_postings where next_try_at < now() - interval '1 hour') as postings`,
+  const { rows } = await pool.query<{ mails: number; mailError: string; texts: number; postings: number }>(
+    `select (select count(*)::int from mails where state = 'queued' and ${LATE}) as mails,
+       coalesce((select last_error from mails where state = 'queued' and ${LATE} and last_error <> ''
+         order by created_at desc limit 1), '') as "mailError",
+       (select count(*)::int from text_queue where state = 'queued' and tries > 0 and ${LATE}) as texts,
+       (select count(*)::int from payment_postings where next_try_at is not null
+         and waiting_since < now() - interval '1 hour') as postings`,
   );
-  const { mails = 0, postings = 0 } = rows[0] ?? {};
+  const { mails = 0, mailError = "", texts = 0, postings = 0 } = rows[0] ?? {};
   return [
     mails > 0
       ? bad(
           "mails",
-          `${many(mails, "mail")} over an hour late: see whether a server runs and the SMTP server answers`,
+          `${many(mails, "mail")} queued for over 15 minutes: see whether a server runs and the SMTP server answers${mailError && `; the last try failed with: ${withoutAddresses(mailError)}`}`,
         )
       : good("mails", "none is late"),
+    texts > 0
+      ? bad("texts", `${many(texts, "text message")} queued for over 15 minutes: see the log`)
+      : good("texts", "none is late"),
     postings > 0
       ? bad(
           "postings",

@@ -5,7 +5,7 @@ import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Delivery } from "../../kernel/mailer.ts";
 import type { Services } from "../../kernel/services.ts";
-import { finishTry, minutesAfter, workDue } from "../due/index.ts";
+import { finishTry, logWaiting, minutesAfter, workDue } from "../due/index.ts";
 import { stopSendingTo } from "./bounces.ts";
 import { type Letter, render } from "./letter.ts";
 import { returnPath } from "./return-path.ts";
@@ -104,6 +104,11 @@ async function tryOne(
   if (outcome.result === "bounced" && outcome.isAddressBad)
     await stopSendingTo(services.db.kysely, row.company_id, row.recipient, outcome.error);
   if (isOver) log.error({ company: row.company_id, mail: row.id }, "a mail could not be sent");
+  else if (outcome.result === "later")
+    await logWaiting(services.db.pool, log, "mails", {
+      error: outcome.error,
+      sentence: "mails wait: they could not be sent, and are tried again",
+    });
 }
 
 async function sayThatMailIsOff({ db }: Services, log: Pick<Log, "error">): Promise<void> {

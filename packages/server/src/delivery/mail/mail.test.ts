@@ -10,6 +10,7 @@ import { asCompany } from "../../db/tenant.ts";
 import { seal } from "../../demo/seals.ts";
 import type { Mailer } from "../../kernel/mailer.ts";
 import type { Services } from "../../kernel/services.ts";
+import { systemStatus } from "../../metrics/index.ts";
 import { insertCounty } from "../../testing/county.ts";
 import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { testServices } from "../../testing/services.ts";
@@ -163,7 +164,8 @@ it("a mail that is refused for now is tried again, later each time, and given up
   expect(waits.slice(0, 4)).toEqual([2, 4, 8, 16]);
   expect(waits).toEqual([...waits].sort((a = 0, b = 0) => a - b));
   expect(await stored()).toMatchObject([{ state: "failed", tries: MAX_TRIES }]);
-  expect(logged).toHaveLength(1);
+  // That it waits, once, and that it was given up.
+  expect(logged).toHaveLength(2);
   expect(JSON.stringify(logged)).not.toContain("@");
 });
 
@@ -190,6 +192,32 @@ it("an SMTP server that is not there, or does not know us, bounces nothing", asy
     await mailer.close();
   }
   await new Promise<void>((resolve) => refusing.close(() => resolve()));
+});
+
+it("while the SMTP server is down, the log says once what waits and why, and the status says for how long", async () => {
+  const mailer = createMailer(
+    {
+      smtpUrl: "smtp://127.0.0.1:1",
+      from: "no-reply@county.example",
+      catches: false,
+      isShown: false,
+      bounces: null,
+    },
+    database.pool,
+  );
+  const lines: { about: object; sentence: string }[] = [];
+  const log = { error: (about: object, sentence: string) => void lines.push({ about, sentence }) };
+  await Promise.all(["ada@mail.example", "bob@mail.example", "eve@mail.example"].map((to) => queue(to)));
+  await database.pool.query("update mails set created_at = now() - interval '20 minutes'");
+  await sendDueMails({ ...services, mailer }, LETTERS, log);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.sentence).toBe("mails wait: they could not be sent, and are tried again");
+  expect(lines[0]?.about).toMatchObject({ waiting: 3, lastError: expect.stringContaining("ECONNREFUSED") });
+  expect((await stored()).map(({ wait }) => wait)).toEqual([2, 2, 2]);
+  const status = await systemStatus(database.pool);
+  expect(status.mailsWaiting).toBe(3);
+  expect(status.mailsOldestSeconds).toBeGreaterThanOrEqual(1_200);
+  await mailer.close();
 });
 
 it("an obsolete email is dropped, and an email of an unknown kind waits", async () => {

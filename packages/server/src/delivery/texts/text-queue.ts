@@ -6,7 +6,7 @@ import type { Tables } from "../../db/tables.ts";
 import type { CompanyRecord } from "../../kernel/company-record.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
-import { finishTry, minutesAfter, workDue } from "../due/index.ts";
+import { finishTry, logWaiting, minutesAfter, workDue } from "../due/index.ts";
 import type { TextDelivery, TextMessages } from "./text-messages.ts";
 
 /** A text message caused by an event in the database; its text is written when it is sent. */
@@ -124,6 +124,11 @@ export function sendDueTexts(
       );
       const isOver = await finishTry(pool, "text_queue", row, outcome, MAX_TEXT_TRIES);
       if (isOver) log.error({ company: row.company_id, text: row.id }, "a text message could not be sent");
+      else if (outcome.result === "later")
+        await logWaiting(pool, log, "text_queue", {
+          error: outcome.error,
+          sentence: "text messages wait: they could not be sent, and are tried again",
+        });
     },
     perLine: PER_TURN,
   });
