@@ -4,7 +4,9 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { build } from "../../scripts/build.mjs";
 import { bundleServer } from "../../scripts/lib/server-bundles.mjs";
+import { stageRelease } from "../../scripts/lib/write-release.mjs";
 import { freePorts } from "./ports.mjs";
 import { replay } from "./replay.mjs";
 
@@ -86,14 +88,15 @@ async function tryImage({ folder, steps }, databaseUrl) {
   );
 }
 
-/** Builds the image's files as the Dockerfile says and runs them; throws if a check fails. */
+/** Builds the image's files from a release as the Dockerfile says, and runs them; throws if a check fails. */
 export async function checkImage(root) {
   const place = mkdtempSync(join(tmpdir(), "county-pay-image-"));
   mkdirSync(join(root, "packages/server/dist"), { recursive: true });
   const tools = mkdtempSync(join(root, "packages/server/dist/check-"));
   let cluster;
   try {
-    const image = replay(root, place);
+    await build();
+    const image = replay(stageRelease(place), place);
     const { stdout } = spawnSync("du", ["-sm", image.folder], { encoding: "utf8" });
     const megabytes = Number.parseInt(stdout, 10);
     requireThat(

@@ -11,6 +11,7 @@ import { lintTexts } from "../lint-texts.mjs";
 import { lintRequirements } from "../requirements.mjs";
 import { requireChromium, requireTestBrowser } from "./browsers.mjs";
 import { checkNpmPackages } from "./check-npm-packages.mjs";
+import { checkRelease } from "./check-release.mjs";
 import { compareBuilds } from "./compare-builds.mjs";
 import { lintPatterns } from "./lint/lint-patterns.mjs";
 import { runNode } from "./run.mjs";
@@ -165,6 +166,11 @@ export const SAME_BYTES = {
     const { compared, differences } = await compareBuilds();
     return one(compared > 0 && differences.length === 0, differences.join("\n"));
   },
+};
+/** The release's archive, unpacked and run as on a county's machine. */
+export const RELEASE = {
+  name: "release: written twice, verified, unpacked, run",
+  run: async () => one(true, await checkRelease()),
 };
 /** Compares the downloads of residents with their limits; shows the tables either way. */
 export const SIZES = {

@@ -73,7 +73,7 @@ it("compose keeps what the servers have seen of the database in a volume that th
   expect(compose).toMatch(/^volumes:\n(?: {2}\w+:\n)*? {2}state:$/m);
   const dockerfile = read("Dockerfile");
   const home = /AS server\n[\s\S]*?WORKDIR (\S+)/.exec(dockerfile)?.[1];
-  const own = /COPY --from=build --chown=node:node \S+ (\S+)\n/.exec(dockerfile)?.[1];
+  const own = /COPY --chown=node:node \S+ (\S+)\n/.exec(dockerfile)?.[1];
   expect(`${home}/${own}`).toBe(folder);
 });
 
