@@ -34,7 +34,7 @@ it("an operator creates a county, lets a site embed it and turns a flag on, and 
   );
   const shown = await run("show", "--company", "glynn");
   expect(shown).toContain("time zone\tAmerica/Chicago\n");
-  expect(shown).toContain("flags that are on\tSmartSearch\n");
+  expect(shown).toContain("flags that are on\tAdminTab, Reports, SmartSearch\n");
   expect(shown).toContain("origins that may embed it\thttps://www.glynn.example\n");
   expect(await run("list")).toBe("glynn\tGlynn County\t0 bills\n");
 

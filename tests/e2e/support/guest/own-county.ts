@@ -16,22 +16,38 @@ export async function operate(...command: readonly string[]): Promise<void> {
 }
 
 const billLine = (number: string): string =>
-  `${number};2026;${number};"Example; Pat";"12 Example Street";"12 Example Street";Macon;GA;31201;12/20/2026;100.00;100.00`;
+  `${number};2026;${number};A-${number};"Example; Pat";"12 Example Street";"12 Example Street";Macon;GA;31201;12/20/2026;100.00;100.00`;
 
-/** Creates a county that no other journey uses, embedded by the example sites, with a bill for each of these numbers. */
-export async function createCounty(name: string, numbers: readonly string[]): Promise<void> {
+/**
+ * Creates a county that no other journey uses, as an operator does who sets nothing: with `company add`, and a bill for
+ * each of these numbers with `import`.
+ */
+export async function addCounty(
+  name: string,
+  displayName: string,
+  numbers: readonly string[],
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "county-pay-county-"));
   const file = join(folder, "bills.csv");
   const header =
-    "Bill No;Tax Year;PIN;Owner Name;Property Location;Mail Address;City;State;Zip;Due Date;Tax Amount;Balance Due";
+    "Bill No;Tax Year;PIN;Account Number;Owner Name;Property Location;Mail Address;City;State;Zip;Due Date;Tax Amount;Balance Due";
   await writeFile(file, [header, ...numbers.map(billLine), ""].join("\n"));
-  await operate("company", "add", "--company", name, "--display-name", "Deadline County");
-  await operate(
+  await operate("company", "add", "--company", name, "--display-name", displayName);
+  await operate("import", "--company", name, "--file", file);
+  await rm(folder, { recursive: true });
+}
+
+/** Has a county take payments online and its bills embedded by the example sites: what is decided last before going live. */
+export const goLive = (name: string): Promise<void> =>
+  operate(
     ...["company", "set", "--company", name, "--flag", "OnlinePropertyTaxPayment=on"],
     ...["--allow-origin", process.env.EXAMPLES_URL ?? ""],
   );
-  await operate("import", "--company", name, "--file", file);
-  await rm(folder, { recursive: true });
+
+/** Creates a county that takes payments, with a bill for each of these numbers. */
+export async function createCounty(name: string, numbers: readonly string[]): Promise<void> {
+  await addCounty(name, "Deadline County", numbers);
+  await goLive(name);
 }
 
 /** The IDs of such a county's bills, by their number. */

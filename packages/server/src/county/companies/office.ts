@@ -25,6 +25,9 @@ export interface CompanyChange {
 const PRODUCT = { number: "1", name: "Bills Payment" };
 const FIELDS = ["ParcelID", "OwnerName", "BillNumber", "AccountNumber", "Address"] as const;
 
+/** What a new county's admin could not turn on without having it: the pages of the office. Everything else is theirs. */
+const OFFICE_PAGES: readonly FlagName[] = ["AdminTab", "Reports"];
+
 export const isCompanyName = (name: string): boolean => /^[a-z0-9][a-z0-9-]{0,62}$/.test(name);
 
 /** Whether this machine and PostgreSQL both know this time zone by the same name. */
@@ -46,12 +49,20 @@ const note = (client: PoolClient, companyId: number, action: string, details: ob
     { by: "operator", ...details },
   ]);
 
-/** Creates a company with one product and the default search fields; false if the name is taken. */
+/**
+ * Creates a company with one product, the default search fields, and the pages of its office; false if the name is taken.
+ */
 export const addCompany = (pool: Pool, { name, displayName, timeZone }: NewCompany): Promise<boolean> =>
   inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ id: number }>(
-      `insert into companies (name, display_name, time_zone) values ($1, $2, $3) on conflict (name) do nothing returning id`,
-      [name, displayName, timeZone],
+      `insert into companies (name, display_name, time_zone, flags) values ($1, $2, $3, $4)
+       on conflict (name) do nothing returning id`,
+      [
+        name,
+        displayName,
+        timeZone,
+        JSON.stringify(Object.fromEntries(OFFICE_PAGES.map((flag) => [flag, true]))),
+      ],
     );
     const id = rows[0]?.id;
     if (id === undefined) return false;
