@@ -95,6 +95,7 @@ export const HELP = `County Pay, commands beside the server. They use the databa
   keys rotate                                  signs with a new one, while no server runs; with SIGNING_SECRET, says
                                                how to change it, and encrypts the stored keys with the new one
       --days <n>           sessions and links of the one before hold so long (30); 0: not at all
+  keys abandon                                 gives up stored keys whose secret is lost, so that servers start
   doctor                                       looks whether all is well, and says what to do
   generate --lines <n> --out <file.csv>        writes an invented county's file
       --company <name>     in the style of this demo county
