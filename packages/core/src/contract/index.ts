@@ -70,6 +70,7 @@ export * from "./payments/receipts.ts";
 export * from "./payments/refund-approvals.ts";
 export * from "./payments/refunds.ts";
 export * from "./payments/reports.ts";
+export * from "./payments/resume-checkout.ts";
 export * from "./payments/returned-checks.ts";
 export * from "./payments/settlement.ts";
 export * from "./payments/submission-status.ts";

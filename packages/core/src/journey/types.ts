@@ -211,6 +211,12 @@ export interface CheckoutState {
   readonly processingMs: number;
   /** While processing: the sentence of a payment that waits for the bank, perhaps for days; otherwise empty. */
   readonly waitsForBank: string;
+  /** While processing: the sentence of a payment that its payer has to approve at their bank; otherwise empty. */
+  readonly waitsForPayer: string;
+  /** While it waits for its payer: they gave it up, and it could not be confirmed that it was stopped. */
+  readonly cancelFailed: boolean;
+  /** Card entry shows the challenge of an earlier payment, and there may be no form around it. */
+  readonly resumes: boolean;
   /** While it waits for the bank: the page on which the payer verifies their account, or empty. */
   readonly verifyUrl: string;
   readonly confirmation: string;
@@ -223,8 +229,11 @@ export interface CheckoutState {
 export interface CheckoutActions extends PayerActions, AmountActions {
   /** Starts with these bills, or resumes what a reload interrupted (then `items` may come from the session). */
   begin(items: readonly CartItem[]): Promise<void>;
-  /** True if this tab had a payment in progress, which is resumed. */
-  resume(): Promise<boolean>;
+  /**
+   * True if this tab had a payment in progress, which is resumed, or if this browser has one whose tab was closed; of this
+   * bill, if one is named.
+   */
+  resume(billId?: string): Promise<boolean>;
   setMethod(method: OnlineMethod): void;
   /**
    * Validates everything, the agreement to the terms included; on success asks the server and opens the frame. Returns
@@ -245,8 +254,10 @@ export interface CheckoutActions extends PayerActions, AmountActions {
    * a failure.
    */
   frameLost(): Promise<void>;
-  /** The payer closed card entry before paying. */
+  /** The payer closed card entry before paying, or gives up a payment that waits for them. */
   cancel(): Promise<void>;
+  /** Opens the challenge of the payer's bank again, for a payment that waits for them. */
+  openChallenge(): Promise<void>;
   /** From `failed` back to the form, with the entries; a new attempt gets a new key. */
   again(): void;
 }

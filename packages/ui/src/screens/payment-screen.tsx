@@ -7,9 +7,10 @@ import { EmptyState } from "../empty-state/empty-state.tsx";
 import { useTexts } from "../language/language.ts";
 import type { CardFrameProps } from "../payment/card-section.tsx";
 import { FailedPanel } from "../payment/failed-panel.tsx";
+import { GuestProgress } from "../payment/guest-progress.tsx";
 import { PaymentForm } from "../payment/payment-form.tsx";
 import { PaymentsOff } from "../payment/payments-off.tsx";
-import { ProcessingPanel } from "../payment/processing-panel.tsx";
+import { ResumedEntry } from "../payment/resumed-entry.tsx";
 import { useLeaveGuard } from "../payment/use-leave-guard.ts";
 import { Screen } from "../screen/screen.tsx";
 import { ScreenHeading } from "../screen/screen-heading.tsx";
@@ -59,17 +60,20 @@ function PaymentView({ journey, cardFrame, onDone, onBack, backTo }: PaymentScre
   const texts = useTexts(paymentMessages);
   const backWords = backTo === "bill" ? texts.backToBill : texts.back;
   const { checkout, company } = journey;
-  const { step, busy, items, methods, confirmation, waitsForBank } = useStore(checkout);
+  const { step, busy, items, methods, confirmation, waitsForBank, waitsForPayer, resumes } =
+    useStore(checkout);
   const begun = useBegun(journey);
-  useLeaveGuard(busy || (step === "processing" && !waitsForBank));
+  useLeaveGuard(busy || (step === "processing" && !waitsForBank && !waitsForPayer));
 
   useEffect(() => {
     if (begun && step === "succeeded") onDone(confirmation);
   }, [begun, step, confirmation, onDone]);
 
-  if (step === "processing") return <ProcessingPanel store={checkout} />;
+  if (step === "processing") return <GuestProgress store={checkout} company={company} />;
   if (step === "failed")
     return <FailedPanel store={checkout} company={company} onBack={onBack} backWords={backWords} />;
+  if (resumes && (step === "opening" || step === "frame"))
+    return <ResumedEntry store={checkout} company={company} cardFrame={cardFrame} />;
   return (
     <>
       <div className="cp-screen__bar">

@@ -42,7 +42,9 @@ export function attemptOutcome(
         challenge ? { phase: "challenged", notice: "" } : { phase: "confirming", notice: texts().checking },
       );
       set({ challenge });
-      void poll();
+      // A frame that opens again has not asked for the challenge yet.
+      if (challenge) void poll();
+      else void look().then((isOver) => (isOver ? undefined : poll()));
       return;
     }
     set({ challenge: null });
@@ -80,7 +82,11 @@ export function attemptOutcome(
     const answer = await world.calls.status();
     const { phase } = get();
     if (phase !== "confirming" && phase !== "challenged") return true;
-    if (!answer.ok) return false;
+    if (!answer.ok) {
+      // Another frame has opened the payment: the page around this one asks the server what became of it.
+      if (answer.error.code === "session_expired") world.tell({ type: "close" });
+      return answer.error.code === "session_expired";
+    }
     const { Status, Challenge: challenge, Code } = answer.value;
     const isSame = phase === "challenged" ? Code === "waits_for_payer" : !challenge;
     if (Status === "processing" && isSame) return false;

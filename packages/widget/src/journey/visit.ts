@@ -1,7 +1,6 @@
 import type { ErrorCode } from "@county-pay/core";
 import type { CompanyBundleWire } from "@county-pay/core/contract";
 import {
-  type Attempt,
   attemptKey,
   type BillReference,
   type BillStore,
@@ -9,6 +8,7 @@ import {
   type Journey,
   loadCompany,
   readCompany,
+  resumableKey,
 } from "@county-pay/core/journey";
 import { ENGLISH, type Language, type LanguageCode } from "@county-pay/core/messages";
 import { JOURNEY, loadLanguage } from "@county-pay/core/messages/load";
@@ -97,12 +97,12 @@ async function openBill(
 }
 
 /** Whether a payment is also of the bill that a destination names, if it names one. */
-async function isOfBill({ items }: Pick<Attempt, "items">, of: WidgetJourney, step: Step): Promise<boolean> {
+async function isOfBill(billIds: readonly string[], of: WidgetJourney, step: Step): Promise<boolean> {
   if (step.name !== "bill" && step.name !== "pay") return true;
   const asked = of.openBill();
   if (!("id" in step.reference)) await asked.actions.open(step.reference, true);
   const id = "id" in step.reference ? step.reference.id : asked.getState().bill?.id;
-  return id === undefined || items.some(({ bill }) => bill.id === id);
+  return id === undefined || billIds.includes(id);
 }
 
 /** Starts the payment of a view's bill, `older`: with older ones that must be paid with it, or of the cart; false if it cannot be paid. */
@@ -189,12 +189,23 @@ export function createVisit(
     else show(get().trail, asked);
   }
 
-  /** A payment that a reload of the page interrupted, but not on a page that names another bill: nobody pays the wrong one. */
+  /**
+   * A payment that a reload of the page or a closed tab interrupted, but not on a page that names another bill: nobody pays
+   * the wrong one.
+   */
   async function resume(of: WidgetJourney): Promise<boolean> {
-    if (!(await environment.session.get(attemptKey(of.company)).catch(() => null))) return false;
-    const { guestAttempts } = await load.payment(of);
+    const { session, storage } = environment;
+    const [inTab, inBrowser] = await Promise.all([
+      session.get(attemptKey(of.company)).catch(() => null),
+      storage.get(resumableKey(of.company)).catch(() => null),
+    ]);
+    if (!inTab && !inBrowser) return false;
+    const { guestAttempts, resumablePayments } = await load.payment(of);
     const attempt = await guestAttempts(environment, of.company).read();
-    if (!attempt || !(await isOfBill(attempt, of, wanted.step))) return false;
+    const billIds =
+      attempt?.items.map(({ bill }) => bill.id) ??
+      (await resumablePayments(environment, of.company).read())?.billIds;
+    if (!billIds || !(await isOfBill(billIds, of, wanted.step))) return false;
     const resumed = await of.checkout.actions.resume();
     const { step, confirmation } = of.checkout.getState();
     if (resumed) actions.go(step === "succeeded" ? { name: "receipt", confirmation } : { name: "payment" });

@@ -49,7 +49,8 @@ export const billHistory = endpoint({
 
 /**
  * The day on which the payment was made that waits for its payer's bank and keeps this bill from being paid again; null
- * if there is none. The page of a bill is public, so nothing else of that payment is in the answer.
+ * if there is none. `ForPayer`: a payment waits for its payer, who has to approve it at their bank. The page of a bill is
+ * public, so nothing else of that payment is in the answer.
  */
 export const billWaitsSince = endpoint({
   name: "BillWaitsSince",
@@ -57,7 +58,7 @@ export const billWaitsSince = endpoint({
   path: "/AlchemePay/BillWaitsSince/:company/:recordDetailsId",
   access: "guest",
   params: v.object({ company: CompanyName, recordDetailsId: RecordDetailsId }),
-  answer: v.object({ Since: v.nullable(IsoDate) }),
+  answer: v.object({ Since: v.nullable(IsoDate), ForPayer: v.boolean() }),
   source: "MONEY-015",
   invented: true,
 });

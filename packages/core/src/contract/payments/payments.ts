@@ -44,8 +44,15 @@ export const Secret = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/));
 const FrameTicket = v.optional(Secret);
 
 /**
+ * Made by the payer's browser for one attempt, which keeps it: whoever has it may see that this payment waits for its
+ * payer, open their bank's challenge again, or give it up. The server stores only its hash.
+ */
+const ResumeToken = v.optional(Uuid);
+
+/**
  * The envelope of a guest's submit object. `Key` is the attempt's idempotency key: same key and body, same checkout;
- * same key, different body: refused. `FrameTicket` is not part of what is compared: a reload has another frame.
+ * same key, different body: refused. `FrameTicket` and `ResumeToken` are not part of what is
+ * compared.
  * @__NO_SIDE_EFFECTS__
  */
 const guestRequest = <const Submit extends v.GenericSchema>(submit: Submit) =>
@@ -54,6 +61,7 @@ const guestRequest = <const Submit extends v.GenericSchema>(submit: Submit) =>
       CompanyName,
       Key: Uuid,
       FrameTicket,
+      ResumeToken,
       ...byCard,
       SubmitRDV2CCPayment: submit,
     }),
@@ -61,6 +69,7 @@ const guestRequest = <const Submit extends v.GenericSchema>(submit: Submit) =>
       CompanyName,
       Key: Uuid,
       FrameTicket,
+      ResumeToken,
       ...byBank,
       SubmitRDV2ACHPayment: submit,
     }),

@@ -1,6 +1,7 @@
 import * as v from "valibot";
+import { ONLINE_METHODS } from "../../methods/index.ts";
 import { PaymentResult } from "../../wire/payment-result.ts";
-import { Uuid } from "../../wire/values.ts";
+import { Dollars, list, RecordDetailsId, Uuid } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
 
 /**
@@ -31,6 +32,31 @@ export const giveUpSubmission = endpoint({
   bearer: "user",
   params: v.object({ key: Uuid }),
   answer: PaymentResult,
+  source: "MONEY-015",
+  invented: true,
+});
+
+/**
+ * The caller's own payments that wait for their approval at their bank, newest first: what a resident resumes who closed
+ * the page, or who uses another browser. `Key`: for `submissionStatus`, which has the challenge.
+ */
+export const waitingSubmissions = endpoint({
+  name: "WaitingSubmissions",
+  method: "GET",
+  path: "/AlchemePay/WaitingSubmissions",
+  access: "login",
+  bearer: "user",
+  answer: list(
+    v.object({
+      Key: Uuid,
+      PaymentMethod: v.picklist(ONLINE_METHODS),
+      RecordDetailsIds: list(RecordDetailsId, 100),
+      /** In dollars, without and with the fee. */
+      SubAmount: Dollars,
+      Amount: Dollars,
+    }),
+    20,
+  ),
   source: "MONEY-015",
   invented: true,
 });

@@ -14,6 +14,10 @@ export const billAdviceMessages = {
 
 /** The payment that keeps a bill from being paid, of anyone: the page of a bill is public. */
 export const pendingPaymentMessages = {
+  payer:
+    "The bank of whoever is paying this bill is waiting for their approval. If it is not given within 15 minutes, the bill can be paid again. If this is your payment, go on with it in the browser in which you started it.",
+  resume: "Your bank is waiting for your approval of this payment.",
+  resumeLink: "Approve or cancel it",
   soon: "This usually takes a few minutes. Reload the page to see the current status.",
   bank: "The payment of {date} is waiting for the payer's bank, which can take several days. If the bank pays, this bill shows as paid; if not, it can be paid again.",
 } as const;

@@ -1,6 +1,7 @@
 /** The payer is at their bank, which wants them to approve a payment: 3-D Secure. */
 export const challengeMessages = {
   title: "Your bank asks you to approve this payment",
+  waitsTitle: "Your bank is waiting for your approval",
   help: "Answer your bank below. Until you approve it, no money is taken.",
   frame: "Your bank",
   loading: "Opening your bank's page…",

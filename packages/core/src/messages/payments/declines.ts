@@ -38,6 +38,7 @@ export const declineMessages = {
     key_refused: "the payment processor does not accept this office's key",
     method_unavailable: "the payment processor does not accept this payment method",
     not_authenticated: "the payer did not approve the payment at their bank",
+    not_approved_in_time: "the payer did not approve the payment at their bank within 15 minutes",
     authentication_required: "the bank wants the payer to approve it, and the payer was not there",
     needs_verification: "the bank wants the payer to confirm the payment",
     refund_declined: "the payment processor did not give the money back",

@@ -8,8 +8,10 @@ export const outcomeMessages = {
     "Your payment was declined. No money was taken. Check the account and routing numbers, or pay in another way.",
   notApproved:
     "Your bank did not get your approval, so the payment was not made. No money was taken. Try again, or use another card.",
+  notApprovedInTime:
+    "Your bank did not get your approval within 15 minutes, so the payment was canceled. No money was taken. You can pay again now.",
   waitsForPayer:
-    "Your bank asks you to approve this payment. Until you do, no money is taken. Do not pay again.",
+    "Your bank asks you to approve this payment. Until you do, no money is taken. Approve it within 15 minutes, or cancel it and pay in another way.",
   waitsForBank:
     "Your payment is waiting for your bank, which can take several days. You can close this page. If your bank pays, the payment is complete; if not, nothing is paid, and you can pay in another way. If we have your email address, we email you either way. Until then, do not pay again.",
   /** The bank cannot verify a typed account at once: a small deposit does it. */

@@ -39,14 +39,15 @@ describe("why a bill cannot be paid now", () => {
   });
 
   it.each([
-    [null, /usually takes a few minutes/],
+    [{ Since: null, ForPayer: false }, /usually takes a few minutes/],
+    [{ Since: null, ForPayer: true }, /waiting for their approval.*within 15 minutes/],
     [
-      "2026-11-24",
+      { Since: "2026-11-24", ForPayer: false },
       /^The payment of 11\/24\/2026 is waiting for the payer's bank, which can take several days/,
     ],
-  ])("a payment in progress says how long it takes, whoever made it: %s", async (Since, words) => {
+  ])("a payment in progress says how long it takes, whoever made it: %o", async (wait, words) => {
     const { server, show: render } = visit({ contactUrl: CONTACT });
-    server.on(billWaitsSince, () => ({ Since }));
+    server.on(billWaitsSince, () => wait);
     render(<BillAdvice bill={makeBill()} advice={{ reason: "pending", payFirst: [] }} />);
     expect(await screen.findByText(words)).toBeTruthy();
     expect(screen.queryByRole("link", { name: "Contact the office" })).toBeNull();

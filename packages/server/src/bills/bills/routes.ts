@@ -22,7 +22,7 @@ import { search } from "./search/guest-search.ts";
 import { suggest } from "./search/smart-search.ts";
 import { taxEntitiesToWire } from "./tax-entities.ts";
 import { billToWire } from "./to-wire.ts";
-import { waitsSince } from "./waits-since.ts";
+import { billWait } from "./waits-since.ts";
 
 function registerSearch(app: FastifyInstance, services: Services): void {
   const { db } = services;
@@ -69,9 +69,9 @@ export function registerBills(app: FastifyInstance, services: Services): void {
     return rows.length > 0 ? rows.map((row) => billToWire(row, company, language)) : refuse("bill_not_found");
   });
 
-  serve(app, services, billWaitsSince, async ({ params }, { company }) => ({
-    Since: await waitsSince(kysely, company, params.recordDetailsId),
-  }));
+  serve(app, services, billWaitsSince, ({ params }, { company }) =>
+    billWait(kysely, company, params.recordDetailsId),
+  );
 
   serve(app, services, taxEntities, async ({ body }, { company }) => {
     const [row] = await billsById(services.db, company.id, [body.RecordDetailsId]);

@@ -49,6 +49,19 @@ export const checkoutByKey = (pool: Pool, companyId: number, key: string): Promi
     key,
   ]);
 
+/** A county's checkout, for the browser that has the token which resumes it. */
+export const checkoutToResume = (
+  pool: Pool,
+  companyId: number,
+  id: string,
+  resumeHash: Buffer,
+): Promise<Checkout | undefined> =>
+  one(
+    pool,
+    `select ${COLUMNS} from ${FROM_CHECKOUTS} where c.company_id = $1 and c.id = $2 and c.resume_hash = $3`,
+    [companyId, id, resumeHash],
+  );
+
 /** The checkout of the frame with this key. */
 export const checkoutOfFrame = (
   pool: Pool,

@@ -10,7 +10,7 @@ import { type Offer, openCheckout } from "../payments/index.ts";
 import { acceptedTerms } from "./accepted-terms.ts";
 import { readCartBills } from "./cart-bills.ts";
 import { type CheckoutShown, checkoutDetails, offerShown } from "./checkout-details.ts";
-import { checkoutById, checkoutByKey, renewNonce } from "./find-checkout.ts";
+import { type Checkout, checkoutById, checkoutByKey, renewNonce } from "./find-checkout.ts";
 import { keyOfTicket, sealDetails } from "./frame-ticket.ts";
 import type { OfferContext } from "./guest-form.ts";
 import { makeMiscOffer } from "./make-misc-offer.ts";
@@ -18,6 +18,13 @@ import { makeOffer } from "./make-offer.ts";
 import { asksCaptcha, pageOf } from "./open-page.ts";
 
 export type CheckoutContext = Pick<GuestContext, "company" | "origin" | "language">;
+
+/** The parts of a request that its hash does not contain, and its key. */
+interface OpeningRequest {
+  readonly Key: string;
+  readonly FrameTicket?: string | undefined;
+  readonly ResumeToken?: string | undefined;
+}
 
 /**
  * Binds the items, amounts, and payer to a checkout and returns the address of its frame's page. The same key with the
@@ -27,7 +34,7 @@ export type CheckoutContext = Pick<GuestContext, "company" | "origin" | "languag
  */
 async function openFor(
   services: Services,
-  { FrameTicket, ...request }: { readonly Key: string; readonly FrameTicket?: string | undefined },
+  { FrameTicket, ResumeToken, ...request }: OpeningRequest,
   { company, origin, language }: CheckoutContext,
   makeTheOffer: (context: OfferContext) => Promise<Offer | Refusal>,
 ): Promise<string | Refusal> {
@@ -42,14 +49,10 @@ async function openFor(
     requestHash: sha256(JSON.stringify(request)),
     nonceHash: sha256(nonce),
     frameKeyHash: frameKey === null ? null : sha256(frameKey),
+    resumeHash: ResumeToken === undefined ? null : sha256(ResumeToken),
   };
-  const page = async (id: string, shown: CheckoutShown | undefined): Promise<string> => {
-    const opening =
-      shown && frameKey !== null
-        ? sealDetails(frameKey, id, await checkoutDetails(services, shown, company, language))
-        : undefined;
-    return pageOf(services, id, nonce, language, opening);
-  };
+  const page = (id: string, shown: CheckoutShown | undefined): Promise<string> =>
+    sealedPage(services, { id, nonce, frameKey }, shown, { company, language });
 
   const offer = await makeTheOffer({
     company: company.core,
@@ -76,6 +79,35 @@ async function openFor(
     opened.checkout,
     isNew ? offerShown(offer, minutes) : await checkoutById(db.pool, opened.checkout),
   );
+}
+
+/** The page that opens a checkout's card entry; for a frame that waits with a ticket, with what the frame shows. */
+async function sealedPage(
+  services: Services,
+  { id, nonce, frameKey }: { readonly id: string; readonly nonce: string; readonly frameKey: string | null },
+  shown: CheckoutShown | undefined,
+  { company, language }: Pick<CheckoutContext, "company" | "language">,
+): Promise<string> {
+  const opening =
+    shown && frameKey !== null
+      ? sealDetails(frameKey, id, await checkoutDetails(services, shown, company, language))
+      : undefined;
+  return pageOf(services, id, nonce, language, opening);
+}
+
+/** Opens card entry of an earlier checkout again; the frame that showed it before no longer works. */
+export async function reopenCheckout(
+  services: Services,
+  checkout: Checkout,
+  FrameTicket: string | undefined,
+  { company, origin, language }: CheckoutContext,
+): Promise<string | Refusal> {
+  if (origin === null) return refuse("origin_not_allowed");
+  const nonce = randomSecret();
+  const frameKey = FrameTicket === undefined ? null : keyOfTicket(services, company.id, FrameTicket);
+  const frameKeyHash = frameKey === null ? null : sha256(frameKey);
+  await renewNonce(services.db.pool, checkout, sha256(nonce), frameKeyHash, origin);
+  return sealedPage(services, { id: checkout.id, nonce, frameKey }, checkout, { company, language });
 }
 
 /** A checkout for bills. */

@@ -6,6 +6,7 @@ import {
   guestMiscCheckout as guestMiscCheckoutCall,
   openCardEntry as openCardEntryCall,
   placeInLine,
+  resumeCheckout as resumeCheckoutCall,
 } from "@county-pay/core/contract";
 import type { Language } from "@county-pay/core/messages";
 import type { FastifyInstance } from "fastify";
@@ -19,6 +20,7 @@ import { askAgain, checkoutResult, giveUp } from "../payments/index.ts";
 import { checkoutById } from "./find-checkout.ts";
 import { guestCheckout, guestMiscCheckout } from "./guest-checkout.ts";
 import { openCardEntry } from "./open-card-entry.ts";
+import { resumeCheckout } from "./resume-checkout.ts";
 
 /** Opening a checkout costs more than reading bills, so its limit is a tenth of an address's total limit. */
 export const FEWER = { max: USUAL_RATE / 10, timeWindow: 60_000 };
@@ -69,6 +71,14 @@ export function registerCheckout(api: FastifyInstance, services: Services): void
 
   serve(api, services, checkoutStatus, ({ params }, { company, language }) =>
     readCheckoutStatus(services, api.log, company.id, params.checkoutId, language),
+  );
+
+  serve(
+    api,
+    services,
+    resumeCheckoutCall,
+    (input, context) => resumeCheckout(services, api.log, input, context),
+    { rateLimit: FEWER },
   );
 
   serve(api, services, cancelCheckout, async ({ body }, { company, language }) => {

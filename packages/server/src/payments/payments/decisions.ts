@@ -65,6 +65,8 @@ export function openCheckout(
     readonly nonceHash: Buffer;
     /** Of the frame that waits for the checkout; none if one opens it with the nonce. */
     readonly frameKeyHash?: Buffer | null;
+    /** Of the token with which the payer's browser may resume the payment. */
+    readonly resumeHash?: Buffer | null;
   },
   lifetimeMinutes: number,
 ): Promise<Opened> {
@@ -72,7 +74,11 @@ export function openCheckout(
     throw new CountyPayError("cart_empty", "an offer of nothing");
   return decide(pool, Opened, "open_checkout($1, $2, $3, $4, $5::bigint * interval '1 minute')", [
     companyId,
-    { ...offer, frameKeyHash: secrets.frameKeyHash?.toString("hex") ?? null },
+    {
+      ...offer,
+      frameKeyHash: secrets.frameKeyHash?.toString("hex") ?? null,
+      resumeHash: secrets.resumeHash?.toString("hex") ?? null,
+    },
     secrets.requestHash,
     secrets.nonceHash,
     lifetimeMinutes,

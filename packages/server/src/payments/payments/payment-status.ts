@@ -75,6 +75,9 @@ const STATUS: Readonly<Record<PaymentState, CheckoutResult["Status"]>> = {
 /** The code of a payment that its payer did not approve at their bank. */
 export const NOT_AUTHENTICATED = "not_authenticated";
 
+/** The code of a payment that its payer did not approve in time. */
+export const NOT_APPROVED_IN_TIME = "not_approved_in_time";
+
 /** The code of a payment whose payer did not verify their bank account, which a small deposit was sent to. */
 export const ACCOUNT_NOT_VERIFIED = "account_not_verified";
 
@@ -130,6 +133,7 @@ export function outcomeText(
   // The payer knows these already: they say nothing new about the card or account.
   const known: Readonly<Record<string, string>> = {
     [NOT_AUTHENTICATED]: texts.notApproved,
+    [NOT_APPROVED_IN_TIME]: texts.notApprovedInTime,
     [ACCOUNT_NOT_VERIFIED]: texts.notVerified,
   };
   const sentences = {

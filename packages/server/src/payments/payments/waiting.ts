@@ -2,7 +2,12 @@ import { type Gateway, type GatewayOutcome, withFeeCharge } from "../../gateways
 import type { Log } from "../../kernel/log.ts";
 import type { PaymentServices } from "../../kernel/services.ts";
 import { finishPayment } from "./finish-payment.ts";
-import { ACCOUNT_NOT_VERIFIED, NOT_AUTHENTICATED, type PaymentStatus } from "./payment-status.ts";
+import {
+  ACCOUNT_NOT_VERIFIED,
+  NOT_APPROVED_IN_TIME,
+  NOT_AUTHENTICATED,
+  type PaymentStatus,
+} from "./payment-status.ts";
 import { reportOdd } from "./report.ts";
 
 /** How long a payer may need to approve a payment at their bank. Later, the settle job asks the gateway to stop it. */
@@ -72,7 +77,7 @@ export async function lookUpOutcome(
   if (isUnverified(outcome) && processingMs > VERIFY_MS)
     return stop(gateway, { id, gatewayId }, ACCOUNT_NOT_VERIFIED);
   const isLate = state === "challenged" && processingMs > CHALLENGE_MS;
-  return isLate && asksPayer(outcome) ? stop(gateway, { id, gatewayId }, NOT_AUTHENTICATED) : outcome;
+  return isLate && asksPayer(outcome) ? stop(gateway, { id, gatewayId }, NOT_APPROVED_IN_TIME) : outcome;
 }
 
 /** A payment's status with the challenge that the gateway just gave. */

@@ -11,6 +11,7 @@ import {
   submitRdv2Payment,
   submitRdv2TokenPayment,
   submitTokenPayment,
+  waitingSubmissions as waitingSubmissionsCall,
 } from "@county-pay/core/contract";
 import type { OnlineMethod } from "@county-pay/core/methods";
 import { submitOf } from "@county-pay/core/payments";
@@ -20,7 +21,7 @@ import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { giveUp } from "../payments/index.ts";
 import { isStoreRequest, type StoreBody, storeForLater } from "./keep.ts";
-import { submissionStatus } from "./status.ts";
+import { submissionStatus, waitingSubmissions } from "./status.ts";
 import { type AnyPayment, type SavedPayment, submitPayment, submitSaved } from "./submit.ts";
 
 /** Whether a checkout is for custom-API bills, which have their own call (CALL-113). */
@@ -63,6 +64,7 @@ export function registerSubmissions(app: FastifyInstance, services: Services): v
   serveSignedIn(app, services, submissionStatusCall, ({ params }, context) =>
     submissionStatus(services, app.log, context, params.key),
   );
+  serveSignedIn(app, services, waitingSubmissionsCall, (_, context) => waitingSubmissions(context));
   serveSignedIn(app, services, giveUpSubmission, ({ params }, context) =>
     submissionStatus(services, app.log, context, params.key, giveUp),
   );

@@ -1,4 +1,10 @@
-import type { PaymentResultWire } from "@county-pay/core/contract";
+import type {
+  CallAnswer,
+  PaymentResultWire,
+  waitingSubmissions as waitingCall,
+} from "@county-pay/core/contract";
+import type { OnlineMethod } from "@county-pay/core/methods";
+import { cents, toDollars } from "@county-pay/core/money";
 import { isStaff } from "@county-pay/core/session";
 import { sql } from "kysely";
 import * as v from "valibot";
@@ -34,4 +40,29 @@ export async function submissionStatus(
     paymentOutcome(tenant, company, payment.id, language, name, isStaff(caller.roles)),
   );
   return outcome ? { ...outcome.result, ...challengeOf(payment) } : refuse("not_found");
+}
+
+/** The caller's own payments that wait for their approval at their bank, newest first. Dollars. */
+export async function waitingSubmissions({
+  caller,
+  company,
+  inCompany,
+}: SignedInContext): Promise<CallAnswer<typeof waitingCall>> {
+  const { rows } = await inCompany((tenant) =>
+    sql<{ key: string; method: OnlineMethod; sub: number; total: number; bills: string[] }>`
+      select p.attempt_key as key, p.method, p.sub_cents::float8 as sub, p.total_cents::float8 as total,
+        array(select l.bill_id::text from payment_bills l
+          where l.company_id = p.company_id and l.payment_id = p.id order by l.position) as bills
+      from open_payments o join payments p on p.company_id = o.company_id and p.id = o.payment_id
+      where o.company_id = ${company.id} and p.state = 'challenged' and p.user_id = ${caller.userId}
+        and p.checkout_id is null and p.attempt_key is not null
+      order by p.submitted_at desc limit 20`.execute(tenant),
+  );
+  return rows.map(({ key, method, sub, total, bills }) => ({
+    Key: key,
+    PaymentMethod: method,
+    RecordDetailsIds: bills,
+    SubAmount: toDollars(cents(sub)),
+    Amount: toDollars(cents(total)),
+  }));
 }

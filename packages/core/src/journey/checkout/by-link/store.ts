@@ -78,7 +78,7 @@ export function createLinkedBillStore(
       async start() {
         stopWatching();
         watch();
-        await checkout.actions.resume();
+        await checkout.actions.resume(billId);
         await load();
       },
       retry: load,

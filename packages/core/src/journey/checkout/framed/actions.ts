@@ -21,6 +21,7 @@ type FramedActions = Pick<
   | "frameResult"
   | "frameLost"
   | "cancel"
+  | "openChallenge"
   | "again"
 > & {
   /** Whether the terms are agreed to; if not, the form says so (VALID-022). */
@@ -62,9 +63,10 @@ export function createFramedActions<Attempt extends FramedAttempt>(
   }
 
   return {
-    async resume() {
+    async resume(billId) {
       const { step } = get();
-      return UNDER_WAY.includes(step) || (step === "form" && payment.resume());
+      if (UNDER_WAY.includes(step)) return true;
+      return step === "form" && ((await payment.resume()) || payment.resumeClosed(billId));
     },
     setMethod: createMethodChoice(host),
     openEntry,
@@ -86,9 +88,11 @@ export function createFramedActions<Attempt extends FramedAttempt>(
       if (get().step === "frame") await payment.ask();
     },
     async cancel() {
-      const { step, busy } = get();
+      const { step, busy, waitsForPayer } = get();
+      if (step === "processing" && waitsForPayer) await payment.cancel();
       if (step === "frame" || step === "opening") await (busy ? payment.ask() : payment.cancel());
     },
+    openChallenge: payment.openChallenge,
     again() {
       if (get().step === "failed") set(host.atForm);
     },

@@ -11,8 +11,8 @@ import type { FramedAttempt, FramedEffect, FramedEvent, FramedState, StatusReaso
 type Event = FramedEvent<FramedAttempt>;
 type State = FramedState<FramedAttempt>;
 const machine = framedMachine<FramedAttempt>();
-const FIRST: FramedAttempt = { key: "1", checkoutId: null, request: {} };
-const SECOND: FramedAttempt = { key: "2", checkoutId: null, request: {} };
+const FIRST: FramedAttempt = { key: "1", checkoutId: null, request: {}, resumeToken: "" };
+const SECOND: FramedAttempt = { key: "2", checkoutId: null, request: {}, resumeToken: "" };
 const PAGE = { checkoutId: "9", nonce: "n" };
 const SEND: Event = { type: "send", attempt: FIRST };
 
@@ -87,7 +87,14 @@ describe("a payment through card entry", () => {
     const after = run(SEND, opened, { type: "lost" }, processing, { type: "due" }, unanswered(12_000));
     expect(after.last).toEqual({
       type: "processing",
-      shown: { processingMs: 5_000, failure: offline, waitsForBank: "", verifyUrl: "" },
+      shown: {
+        processingMs: 5_000,
+        failure: offline,
+        waitsForBank: "",
+        waitsForPayer: "",
+        cancelFailed: false,
+        verifyUrl: "",
+      },
     });
   });
 

@@ -30,7 +30,7 @@ const paid = <A>({ attempt }: Busy<A>, { Confirmation }: CheckoutResult): Framed
   effects: [NO_POLL, { type: "paid", attempt, confirmation: Confirmation }],
 });
 const open = <A>(attempt: A, reopenings: number): FramedStep<A> => ({
-  state: { phase: "opening", attempt, reopenings, since: 0 },
+  state: { phase: "opening", attempt, reopenings, since: 0, waitsForPayer: "" },
   effects: [NO_POLL, { type: "open", attempt }],
 });
 const reopen = <A>({ attempt, reopenings }: Busy<A>): FramedStep<A> =>
@@ -47,21 +47,29 @@ const watch = <A>(
   milliseconds: number,
   failure: ApiFailure | null = null,
   result?: CheckoutResult,
-): FramedStep<A> => ({
-  state: { ...state, phase: "processing", since: now - milliseconds },
-  effects: [
-    {
-      type: "processing",
-      shown: {
-        processingMs: milliseconds,
-        failure,
-        waitsForBank: result?.Code === "waits_for_bank" ? result.Message : "",
-        verifyUrl: result?.VerifyUrl ?? "",
+  cancelFailed = false,
+): FramedStep<A> => {
+  // Without an answer, a payment that waited for its payer still does, as far as anyone here knows.
+  const ofPayer = result?.Code === "waits_for_payer" ? result.Message : "";
+  const waitsForPayer = result ? ofPayer : state.waitsForPayer;
+  return {
+    state: { ...state, phase: "processing", since: now - milliseconds, waitsForPayer },
+    effects: [
+      {
+        type: "processing",
+        shown: {
+          processingMs: milliseconds,
+          failure,
+          waitsForBank: result?.Code === "waits_for_bank" ? result.Message : "",
+          waitsForPayer,
+          cancelFailed,
+          verifyUrl: result?.VerifyUrl ?? "",
+        },
       },
-    },
-    { type: "wait", name: "poll", milliseconds: pollAfter(milliseconds), event: { type: "due" } },
-  ],
-});
+      { type: "wait", name: "poll", milliseconds: pollAfter(milliseconds), event: { type: "due" } },
+    ],
+  };
+};
 
 /** Card entry's message: it is believed only as far as it costs nothing. */
 function hear<A>(state: Busy<A>, result: FrameResult, now: number): FramedStep<A> {
@@ -116,7 +124,7 @@ function answered<A extends FramedAttempt>(state: Busy<A>, event: Answer<A>): Fr
     case "opened": {
       const known = { ...attempt, checkoutId: event.page.checkoutId };
       return {
-        state: { ...state, phase: "entry", attempt: known },
+        state: { ...state, phase: "entry", attempt: known, waitsForPayer: "" },
         effects: [{ type: "show-entry", attempt: known, page: event.page }],
       };
     }
@@ -153,9 +161,12 @@ function answered<A extends FramedAttempt>(state: Busy<A>, event: Answer<A>): Fr
     case "left": {
       const { result, now } = event;
       if (result?.Status === "success") return paid(state, result);
-      return result?.Status === "processing"
-        ? watch(state, now, result.ProcessingMs, null, result)
-        : toForm();
+      const gaveUp = state.waitsForPayer !== "";
+      if (result?.Status === "processing")
+        return watch(state, now, result.ProcessingMs, null, result, gaveUp);
+      // Nothing is known: the payment still waits, and its bills are not free.
+      if (!result && gaveUp) return watch(state, now, 0, null, undefined, true);
+      return gaveUp && result?.Status === "declined" ? toForm(endedProblem(result)) : toForm();
     }
   }
 }
@@ -173,7 +184,17 @@ export const framedMachine = <Attempt extends FramedAttempt>(): FramedMachine<At
       case "send":
         return open(event.attempt, busy?.attempt.key === event.attempt.key ? busy.reopenings : 0);
       case "follow":
-        return ask({ phase: "asking", attempt: event.attempt, reopenings: 0, since: 0 }, "reload");
+        return ask(
+          { phase: "asking", attempt: event.attempt, reopenings: 0, since: 0, waitsForPayer: "" },
+          "reload",
+        );
+      case "open-challenge":
+        return busy?.phase === "processing" && busy.waitsForPayer !== ""
+          ? {
+              state: { ...busy, phase: "opening" },
+              effects: [NO_POLL, { type: "open", attempt: busy.attempt, resumes: true }],
+            }
+          : same;
       case "leave":
         return busy?.attempt.checkoutId
           ? { state: { ...busy, phase: "leaving" }, effects: [{ type: "leave", attempt: busy.attempt }] }

@@ -1,21 +1,37 @@
 import type { ApiFailure } from "../../../client/index.ts";
 import type { Company } from "../../../company/company.ts";
-import { cancelCheckout, checkoutStatus, readCheckoutPage } from "../../../contract/index.ts";
+import {
+  cancelCheckout,
+  checkoutStatus,
+  type ResumableCheckout,
+  readCheckoutPage,
+  resumeCheckout,
+} from "../../../contract/index.ts";
 import { paymentMessages } from "../../../messages/payments/payment.ts";
-import type { Result } from "../../../result.ts";
+import { ok, type Result } from "../../../result.ts";
 import { storeReceiptKey } from "../../receipt/key.ts";
 import type { TabStore } from "../../tab-store.ts";
 import type { CheckoutState, Environment, FrameResult } from "../../types.ts";
 import { problem } from "../attempt/refusal.ts";
 import { runAttempts } from "../attempt/run.ts";
 import { framedMachine } from "./machine.ts";
+import type { ResumablePayment, resumablePayments } from "./resumable.ts";
 import type { FramedAttempt, FramedEnd, FramedEvent } from "./types.ts";
 
 /** The differences between payments that use card entry. */
-export interface FramedHost<Attempt> {
+export interface FramedHost<Attempt extends FramedAttempt> {
   /** The tab's storage for an attempt. */
   readonly tab: TabStore<Attempt>;
-  get(): Pick<CheckoutState, "step" | "busy" | "termsTicked" | "methods" | "method" | "payer" | "errors">;
+  /** What the browser keeps of an attempt for its other tabs. */
+  readonly resumable: ReturnType<typeof resumablePayments>;
+  /** The bills of an attempt; none for products. */
+  billIdsOf(attempt: Attempt): readonly string[];
+  /** The attempt of another tab, with the server's information about it. */
+  recall(payment: ResumablePayment, info: ResumableCheckout): Promise<Attempt>;
+  get(): Pick<
+    CheckoutState,
+    "step" | "busy" | "termsTicked" | "methods" | "method" | "payer" | "errors" | "waitsForPayer"
+  >;
   set(change: Partial<CheckoutState>): void;
   /** Back at the form, nothing in progress; the entries stay. */
   readonly atForm: Partial<CheckoutState>;
@@ -25,8 +41,15 @@ export interface FramedHost<Attempt> {
   isComplete(): boolean;
   /** The attempt for the current screen, under a key; null while nothing can be sent. */
   attemptOf(key: string): Attempt | null;
-  /** Asks the server to open card entry; it returns a page. `ticket`: of the prepared card entry, if there is one. */
-  open(attempt: Attempt, ticket: string | undefined): Promise<Result<string, ApiFailure>>;
+  /**
+   * Asks the server to open card entry for a request; it returns a page. `ticket`: of the prepared card entry, if there is
+   * one.
+   */
+  open(
+    request: NonNullable<Attempt["request"]>,
+    resumeToken: string,
+    ticket: string | undefined,
+  ): Promise<Result<string, ApiFailure>>;
   /** The server refused: the form shows the currently payable bills and fee. */
   refresh(attempt: Attempt, failure: ApiFailure): Promise<void>;
   /** Removes the paid items from the cart (PAY-067, PAY-068). */
@@ -49,10 +72,14 @@ export interface FramedPayment<Attempt> {
   hear(result: FrameResult): Promise<void>;
   /** Card entry is gone: asks for the attempt's status. */
   ask(): Promise<void>;
-  /** The payer left card entry before paying. */
+  /** The payer left card entry before paying, or gives up a payment that waits for them. */
   cancel(): Promise<void>;
-  /** Resumes what a reload interrupted; false if there was nothing. */
+  /** The payer opens the challenge of their bank again. */
+  openChallenge(): Promise<void>;
+  /** Resumes what a reload interrupted in this tab; false if there was nothing. */
   resume(): Promise<boolean>;
+  /** The same for a payment of this browser whose tab was closed; of this bill, if one is named. */
+  resumeClosed(billId?: string): Promise<boolean>;
 }
 
 const HIDDEN = { frame: null, busy: false, failure: null } as const;
@@ -67,18 +94,45 @@ export function runFramed<Attempt extends FramedAttempt>(
   let ticket = "";
   /** The key of the attempt that got a place in line; a changed form keeps it. '' for none. */
   let place = "";
+  /** The key of the attempt that the browser keeps for its other tabs. */
+  let kept = "";
 
+  /** Opens card entry again for a payment that waits for its payer; if it does not any more, its status decides. */
+  async function openChallenge(attempt: Attempt): Promise<FramedEvent<Attempt>> {
+    set({ step: "opening", ...HIDDEN, resumes: true });
+    const body = {
+      CompanyName: company.name,
+      CheckoutId: attempt.checkoutId ?? "",
+      ResumeToken: attempt.resumeToken,
+      Opens: true,
+      ...(ticket ? { FrameTicket: ticket } : {}),
+    };
+    const answer = await env.client.call(resumeCheckout, { body });
+    const page = answer.ok ? entryOf(answer.value.Page ?? "") : null;
+    if (page) return { type: "opened", attempt, page };
+    const status = answer.ok ? ok(answer.value.Status) : answer;
+    return { type: "status", attempt, reason: "reload", answer: status, now: env.now() };
+  }
+  /** Card entry of a page that the server returned; null if there is none on the payments origin. */
+  function entryOf(html: string) {
+    const page = readCheckoutPage(html);
+    if (!page?.frameUrl.startsWith(`${company.paymentsOrigin}/`)) return null;
+    const { checkoutId, nonce, opening } = page;
+    return { checkoutId, nonce, opening };
+  }
   async function open(attempt: Attempt): Promise<FramedEvent<Attempt>> {
+    // It was sent by another tab, whose form is gone.
+    const { request }: Attempt = attempt;
+    if (request === null) return { type: "refreshed", attempt, failure: null };
     // In line, card entry's place shows the server's sentence until it is this payer's turn.
     if (get().step !== "frame") set({ step: "opening", ...HIDDEN });
     await tab.store(attempt);
-    const answer = await host.open(attempt, ticket || undefined);
+    const answer = await host.open(request, attempt.resumeToken, ticket || undefined);
     if (!answer.ok) return { type: "refused", attempt, failure: answer.error };
-    const page = readCheckoutPage(answer.value);
-    if (!page?.frameUrl.startsWith(`${company.paymentsOrigin}/`))
-      return { type: "refused", attempt, failure: problem("unexpected_answer") };
-    const { checkoutId, nonce, opening } = page;
-    return { type: "opened", attempt, page: { checkoutId, nonce, opening } };
+    const page = entryOf(answer.value);
+    return page
+      ? { type: "opened", attempt, page }
+      : { type: "refused", attempt, failure: problem("unexpected_answer") };
   }
   function shown(end: FramedEnd): Partial<CheckoutState> {
     if (end.kind === "form") return end.failure ? { failure: end.failure } : {};
@@ -90,16 +144,22 @@ export function runFramed<Attempt extends FramedAttempt>(
   /** Ends an attempt, on the screen and in the tab. */
   async function end(change: Partial<CheckoutState>): Promise<void> {
     set({ ...host.atForm, ...change });
-    await tab.remove();
+    await Promise.all([tab.remove(), host.resumable.forget(kept)]);
+  }
+  async function follow(attempt: Attempt): Promise<boolean> {
+    kept = attempt.key;
+    host.restore(attempt);
+    await send({ type: attempt.checkoutId === null ? "send" : "follow", attempt });
+    return get().step !== "form" || current() !== null;
   }
 
   const { state, send } = runAttempts(framedMachine<Attempt>(), env, async (effect, answer) => {
     switch (effect.type) {
       case "open":
-        return answer(await open(effect.attempt));
+        return answer(await (effect.resumes ? openChallenge : open)(effect.attempt));
       case "show-entry":
         place = "";
-        await tab.store(effect.attempt);
+        await store(effect.attempt);
         if (current() === effect.attempt) set({ step: "frame", frame: effect.page });
         return;
       case "free-entry":
@@ -144,6 +204,16 @@ export function runFramed<Attempt extends FramedAttempt>(
         return end(shown(effect.end));
     }
   });
+  /** Stores an attempt whose card entry is shown: for a reload of this tab, and for the browser's other tabs. */
+  async function store(attempt: Attempt): Promise<void> {
+    const { key, checkoutId, resumeToken } = attempt;
+    kept = key;
+    const billIds = [...host.billIdsOf(attempt)];
+    await Promise.all([
+      attempt.request ? tab.store(attempt) : undefined,
+      checkoutId ? host.resumable.store({ key, checkoutId, resumeToken, billIds }) : undefined,
+    ]);
+  }
   function current(): Attempt | null {
     const now = state();
     return now.phase === "idle" ? null : now.attempt;
@@ -159,12 +229,16 @@ export function runFramed<Attempt extends FramedAttempt>(
     hear: (result) => send({ type: "heard", result, now: env.now() }),
     ask: () => send({ type: "lost" }),
     cancel: () => send({ type: "leave" }),
+    openChallenge: () => send({ type: "open-challenge" }),
     async resume() {
       const attempt = await tab.read();
-      if (!attempt) return false;
-      host.restore(attempt);
-      await send({ type: attempt.checkoutId === null ? "send" : "follow", attempt });
-      return get().step !== "form" || current() !== null;
+      return attempt !== null && follow(attempt);
+    },
+    async resumeClosed(billId) {
+      const payment = await host.resumable.read();
+      if (!payment || (billId !== undefined && !payment.billIds.includes(billId))) return false;
+      const found = await host.resumable.ask();
+      return found !== null && follow(await host.recall(found.payment, found.info));
     },
   };
 }

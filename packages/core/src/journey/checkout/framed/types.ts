@@ -10,7 +10,10 @@ export interface FramedAttempt {
   readonly key: string;
   /** Null until the server has answered. */
   readonly checkoutId: string | null;
-  readonly request: object;
+  /** The request; null for an attempt of another tab, which this one can follow and resume, but not repeat. */
+  readonly request: object | null;
+  /** What lets this browser resume the payment while it waits for its payer. */
+  readonly resumeToken: string;
 }
 
 /** What card entry opens, and what proves to it who opened it. */
@@ -49,6 +52,8 @@ export type FramedState<Attempt> =
       readonly reopenings: number;
       /** When the payment was sent, in milliseconds since the epoch; 0 if nothing is known about that. */
       readonly since: number;
+      /** The server's sentence while the payment waits for its payer; otherwise ''. */
+      readonly waitsForPayer: string;
     };
 
 /** What happens to an attempt; `now` in milliseconds since the epoch. Answers name the attempt that they are about. */
@@ -59,7 +64,7 @@ export type FramedEvent<Attempt> =
   | { readonly type: "opened"; readonly attempt: Attempt; readonly page: CardEntryPage }
   | { readonly type: "refused"; readonly attempt: Attempt; readonly failure: ApiFailure }
   /** The form shows what can be paid now. */
-  | { readonly type: "refreshed"; readonly attempt: Attempt; readonly failure: ApiFailure }
+  | { readonly type: "refreshed"; readonly attempt: Attempt; readonly failure: ApiFailure | null }
   /** Card entry's message. */
   | { readonly type: "heard"; readonly result: FrameResult; readonly now: number }
   | { readonly type: "lost" }
@@ -72,8 +77,10 @@ export type FramedEvent<Attempt> =
       readonly answer: Result<CheckoutResult, ApiFailure>;
       readonly now: number;
     }
-  /** The payer leaves card entry before paying. */
+  /** The payer leaves card entry before paying, or gives up a payment that waits for them. */
   | { readonly type: "leave" }
+  /** The payer opens the challenge of their bank again. */
+  | { readonly type: "open-challenge" }
   /** The server's answer to that; null if it did not answer. */
   | {
       readonly type: "left";
@@ -84,8 +91,8 @@ export type FramedEvent<Attempt> =
 
 /** What the machine asks its host to do. */
 export type FramedEffect<Attempt> =
-  /** Asks the server for card entry. */
-  | { readonly type: "open"; readonly attempt: Attempt }
+  /** Asks the server for card entry; `resumes`: with the challenge of a payment that waits for its payer. */
+  | { readonly type: "open"; readonly attempt: Attempt; readonly resumes?: true }
   | { readonly type: "show-entry"; readonly attempt: Attempt; readonly page: CardEntryPage }
   /** Card entry takes another card. */
   | { readonly type: "free-entry" }
@@ -98,7 +105,10 @@ export type FramedEffect<Attempt> =
   | { readonly type: "leave"; readonly attempt: Attempt }
   | {
       readonly type: "processing";
-      readonly shown: Pick<CheckoutState, "processingMs" | "failure" | "waitsForBank" | "verifyUrl">;
+      readonly shown: Pick<
+        CheckoutState,
+        "processingMs" | "failure" | "waitsForBank" | "waitsForPayer" | "cancelFailed" | "verifyUrl"
+      >;
     }
   | { readonly type: "paid"; readonly attempt: Attempt; readonly confirmation: string }
   | { readonly type: "end"; readonly end: FramedEnd };

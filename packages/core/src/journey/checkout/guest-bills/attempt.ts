@@ -2,11 +2,12 @@ import * as v from "valibot";
 import { type CartItem, parseCart, serializeCart } from "../../../cart/index.ts";
 import type { Company } from "../../../company/company.ts";
 import { type GuestCheckoutRequest, Uuid } from "../../../contract/index.ts";
+import type { OnlineMethod } from "../../../methods/index.ts";
 import { type PayerForm, payerFromWire, submitOf } from "../../../payments/index.ts";
 import { type TabStore, tabStore } from "../../tab-store.ts";
 import type { Environment } from "../../types.ts";
 import { attemptKey } from "../attempt/key.ts";
-import { storedRequest } from "../framed/stored-request.ts";
+import { storedRequest, storedToken } from "../framed/stored-request.ts";
 import type { FramedAttempt } from "../framed/types.ts";
 
 /**
@@ -14,7 +15,8 @@ import type { FramedAttempt } from "../framed/types.ts";
  * server's idempotency key; the request is repeated unchanged. It never contains card or account data.
  */
 export interface Attempt extends FramedAttempt {
-  readonly request: GuestCheckoutRequest;
+  readonly request: GuestCheckoutRequest | null;
+  readonly method: OnlineMethod;
   readonly items: readonly CartItem[];
   readonly amountMode: "full" | "custom";
   readonly customAmount: string;
@@ -28,6 +30,7 @@ const Stored = v.object({
   key: Uuid,
   request: storedRequest(guestPayerOf),
   checkoutId: v.nullable(Uuid),
+  resumeToken: storedToken,
   items: v.string(),
   amountMode: v.picklist(["full", "custom"]),
   customAmount: v.string(),
@@ -43,6 +46,6 @@ export const guestAttempts = (
     read(stored) {
       if (stored.request.CompanyName !== company.name) return null;
       const { version: _, items, ...attempt } = stored;
-      return { ...attempt, items: parseCart(items, company.id) };
+      return { ...attempt, method: attempt.request.PaymentMethod, items: parseCart(items, company.id) };
     },
   });

@@ -1,6 +1,7 @@
 import type { CartItem } from "../../../cart/index.ts";
 import type { Company } from "../../../company/company.ts";
 import { guestCheckout } from "../../../contract/index.ts";
+import { wireCents } from "../../../money/index.ts";
 import { errorFields, guestCheckoutRequest } from "../../../payments/index.ts";
 import { oneAtATime } from "../../one-at-a-time.ts";
 import type { CartActions, CheckoutState, CheckoutStore, Environment } from "../../types.ts";
@@ -10,10 +11,12 @@ import { areSameBills, forItems, quoteOfBills } from "../form/bills.ts";
 import { createPayerEntry, guestPayerCheck } from "../form/payer.ts";
 import { createFormStore } from "../form/store.ts";
 import { createFramedActions } from "../framed/actions.ts";
+import { resumablePayments } from "../framed/resumable.ts";
 import { type FramedHost, runFramed } from "../framed/run.ts";
 import { type Attempt, guestAttempts } from "./attempt.ts";
 import { billsNow } from "./bills-now.ts";
 import { AT_FORM, formOfAttempt, initialState, nobody } from "./form.ts";
+import { recallAttempt } from "./recall-attempt.ts";
 
 /** What a checkout does with the cart: paid bills leave it, and a refused one is checked there too. */
 export interface CartOfCheckout {
@@ -38,6 +41,7 @@ export function createCheckoutStore(env: Environment, company: Company, cart: Ca
   const isAmountRight = (): boolean => (customAmountOf(get(), company, env.language)?.error ?? "") === "";
   const framed: FramedHost<Attempt> = {
     tab: guestAttempts(env, company),
+    resumable: resumablePayments(env, company),
     get,
     set,
     atForm: AT_FORM,
@@ -46,13 +50,26 @@ export function createCheckoutStore(env: Environment, company: Company, cart: Ca
     attemptOf(key) {
       const { items, method, payer, quote, amountMode, customAmount } = get();
       const order = { companyName: company.name, key, method, payer, items, quote };
-      return { key, request: guestCheckoutRequest(order), checkoutId: null, items, amountMode, customAmount };
+      const request = guestCheckoutRequest(order);
+      const made = { key, request, method, checkoutId: null, resumeToken: env.randomUuid() };
+      return { ...made, items, amountMode, customAmount };
     },
-    open: ({ request }, FrameTicket) =>
-      env.client.call(guestCheckout, { body: FrameTicket ? { ...request, FrameTicket } : request }),
+    billIdsOf: ({ items }) => items.map(({ bill }) => bill.id),
+    recall: async (payment, info) => {
+      tell({
+        method: info.PaymentMethod,
+        subAmount: wireCents(info.SubAmount),
+        fee: wireCents(info.TotalFees),
+      });
+      return recallAttempt(env, company, payment, info);
+    },
+    open: (request, resumeToken, FrameTicket) =>
+      env.client.call(guestCheckout, {
+        body: { ...request, ResumeToken: resumeToken, ...(FrameTicket ? { FrameTicket } : {}) },
+      }),
     async refresh(attempt, failure) {
       const isOther = failure.code === "amount_changed";
-      if (isOther) tell(serverFeeOf(failure, attempt.request.PaymentMethod));
+      if (isOther) tell(serverFeeOf(failure, attempt.method));
       if (!isOther && !isAboutBills(failure)) return;
       set(await billsNow(env, company, attempt, refusedBills(failure)));
       void cart.actions.check();
@@ -87,7 +104,7 @@ export function createCheckoutStore(env: Environment, company: Company, cart: Ca
       ...createPayerEntry(host, check),
       ...amount,
       begin: (items) => inTurn(() => begin(items)),
-      resume: () => inTurn(resume),
+      resume: (billId) => inTurn(() => resume(billId)),
       submit() {
         if (get().step !== "form" || get().items.length === 0) return [];
         const errors = check(get().payer);

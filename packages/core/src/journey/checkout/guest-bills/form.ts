@@ -26,10 +26,10 @@ export const initialState = (company: Company, language: Language): CheckoutStat
 export const formOfAttempt = (
   attempt: Attempt,
   company: Company,
-): FormBills & Pick<CheckoutState, "method" | "payer"> => ({
+): FormBills & Pick<CheckoutState, "method"> & Partial<Pick<CheckoutState, "payer">> => ({
   ...forItems(attempt.items, company),
   amountMode: attempt.amountMode,
   customAmount: attempt.customAmount,
-  method: attempt.request.PaymentMethod,
-  payer: guestPayerOf(attempt.request),
+  method: attempt.method,
+  ...(attempt.request ? { payer: guestPayerOf(attempt.request) } : {}),
 });

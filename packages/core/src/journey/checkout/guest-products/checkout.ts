@@ -1,6 +1,7 @@
 import type { Company } from "../../../company/company.ts";
 import { guestMiscCheckout } from "../../../contract/index.ts";
 import { miscPayerErrorMessages } from "../../../messages/payments/payer-errors.ts";
+import { wireCents } from "../../../money/index.ts";
 import {
   checkMiscDetails,
   errorFields,
@@ -16,6 +17,7 @@ import { onceLeft, stillWrong } from "../form/errors.ts";
 import { createPayerEntry, guestPayerCheck } from "../form/payer.ts";
 import { createFormStore } from "../form/store.ts";
 import { createFramedActions } from "../framed/actions.ts";
+import { resumablePayments } from "../framed/resumable.ts";
 import { type FramedHost, runFramed } from "../framed/run.ts";
 import { type MiscAttempt, miscAttempts, miscPayerOf } from "./attempt.ts";
 import { initialMiscState, MISC_AT_FORM, miscQuote, NOBODY, needsOf } from "./form.ts";
@@ -46,6 +48,7 @@ export function createMiscCheckout(
 
   const framed: FramedHost<MiscAttempt> = {
     tab: miscAttempts(env, company),
+    resumable: resumablePayments(env, company, "products"),
     get,
     set,
     atForm: MISC_AT_FORM,
@@ -60,15 +63,23 @@ export function createMiscCheckout(
       const { purchase, details, method, payer, quote } = get();
       if (!purchase) return null;
       const order = { companyName: company.name, key, method, payer, quote, subject: { purchase, details } };
-      return { key, request: guestMiscCheckoutRequest(order), checkoutId: null };
+      const request = guestMiscCheckoutRequest(order);
+      return { key, request, method, checkoutId: null, resumeToken: env.randomUuid() };
     },
-    open: ({ request }, FrameTicket) =>
-      env.client.call(guestMiscCheckout, { body: FrameTicket ? { ...request, FrameTicket } : request }),
-    async refresh({ request }, failure) {
-      if (failure.code === "amount_changed") tell(serverFeeOf(failure, request.PaymentMethod));
+    billIdsOf: () => [],
+    async recall({ key, checkoutId, resumeToken }, { PaymentMethod: method, SubAmount, TotalFees }) {
+      tell({ method, subAmount: wireCents(SubAmount), fee: wireCents(TotalFees) });
+      return { key, checkoutId, resumeToken, method, request: null };
+    },
+    open: (request, resumeToken, FrameTicket) =>
+      env.client.call(guestMiscCheckout, {
+        body: { ...request, ResumeToken: resumeToken, ...(FrameTicket ? { FrameTicket } : {}) },
+      }),
+    async refresh({ method }, failure) {
+      if (failure.code === "amount_changed") tell(serverFeeOf(failure, method));
     },
     paid,
-    restore: ({ request }) => set({ payer: miscPayerOf(request), method: request.PaymentMethod }),
+    restore: ({ request, method }) => set({ method, ...(request ? { payer: miscPayerOf(request) } : {}) }),
   };
   const payment = runFramed(env, company, framed);
   const { checkTerms, openEntry, resume, ...guest } = createFramedActions(env, company, framed, payment);

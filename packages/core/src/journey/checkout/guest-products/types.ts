@@ -25,6 +25,9 @@ export interface MiscCheckoutState
     | "busy"
     | "processingMs"
     | "waitsForBank"
+    | "waitsForPayer"
+    | "cancelFailed"
+    | "resumes"
     | "verifyUrl"
     | "confirmation"
     | "failure"
@@ -52,6 +55,7 @@ export interface MiscCheckoutActions
     | "frameResult"
     | "frameLost"
     | "cancel"
+    | "openChallenge"
     | "again"
   > {
   /** Sets the current products; ignored once the payment was sent. */

@@ -8,6 +8,7 @@ import { isTakingPayment, type SignedInPayment } from "../direct/signed-in-payme
 import { areSameBills, forItems } from "../form/bills.ts";
 import type { FormHost } from "../form/store.ts";
 import type { ResidentAttempt } from "./attempt.ts";
+import { findWaiting } from "./find-waiting.ts";
 import {
   isSameChoice,
   isUsable,
@@ -21,7 +22,7 @@ import {
 } from "./form.ts";
 import type { ResidentCheckoutState } from "./types.ts";
 
-/** Begins with bills, or resumes a payment that a reload interrupted. */
+/** Begins with bills, or resumes a payment that a reload interrupted, or that waits for its payer elsewhere. */
 export function createResidentBegin(
   env: Environment,
   company: Company,
@@ -56,7 +57,10 @@ export function createResidentBegin(
   return async (items) => {
     if (isTakingPayment(get())) return;
     set({ ...RESIDENT_AT_FORM, loading: true });
-    const earlier = await payment.stored();
+    const stored = await payment.stored();
+    const waiting = stored ? null : await findWaiting(env, company, user);
+    if (waiting) tell(waiting.fee);
+    const earlier = stored ?? waiting?.attempt ?? null;
     if (earlier && (earlier.sentAt !== null || earlier.inLine)) {
       const { choice, payer, amountMode, customAmount } = earlier;
       const typed = { choice, payer, amountMode, customAmount };

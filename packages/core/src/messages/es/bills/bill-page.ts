@@ -25,6 +25,10 @@ export const billAdviceMessagesEs: Texts<typeof billAdviceMessages> = {
 };
 
 export const pendingPaymentMessagesEs: Texts<typeof pendingPaymentMessages> = {
+  payer:
+    "El banco de quien está pagando esta factura espera su aprobación. Si no la da en 15 minutos, la factura se podrá pagar de nuevo. Si este pago es suyo, continúelo en el navegador en el que lo empezó.",
+  resume: "Su banco espera su aprobación de este pago.",
+  resumeLink: "Apruébelo o cancélelo",
   soon: "Suele tardar unos minutos. Vuelva a cargar la página para ver el estado actual.",
   bank: "El pago del {date} está esperando al banco de quien paga, lo que puede tardar varios días. Si el banco paga, esta factura aparecerá como pagada; si no, se podrá pagar de nuevo.",
 };

@@ -3,6 +3,7 @@ import type { challengeMessages } from "../../payments/challenge.ts";
 
 export const challengeMessagesEs: Texts<typeof challengeMessages> = {
   title: "Su banco le pide que apruebe este pago",
+  waitsTitle: "Su banco espera su aprobación",
   help: "Responda a su banco aquí abajo. Mientras no lo apruebe, no se cobra nada.",
   frame: "Su banco",
   loading: "Abriendo la página de su banco…",

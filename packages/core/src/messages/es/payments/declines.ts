@@ -36,6 +36,7 @@ export const declineMessagesEs: Texts<typeof declineMessages> = {
     key_refused: "el procesador de pagos no acepta la clave de esta oficina",
     method_unavailable: "el procesador de pagos no acepta este método de pago",
     not_authenticated: "quien paga no aprobó el pago en su banco",
+    not_approved_in_time: "quien paga no aprobó el pago en su banco en 15 minutos",
     authentication_required: "el banco pide la aprobación de quien paga, que no estaba presente",
     needs_verification: "el banco quiere que el pagador confirme el pago",
     refund_declined: "el procesador de pagos no devolvió el dinero",

@@ -10,8 +10,10 @@ export const outcomeMessagesEs: Texts<typeof outcomeMessages> = {
     "Su pago fue rechazado. No se cobró nada. Revise el número de cuenta y el número de ruta, o pague de otra manera.",
   notApproved:
     "Su banco no recibió su aprobación, así que el pago no se hizo. No se cobró nada. Inténtelo de nuevo o use otra tarjeta.",
+  notApprovedInTime:
+    "Su banco no recibió su aprobación en 15 minutos, así que el pago se canceló. No se cobró nada. Ya puede volver a pagar.",
   waitsForPayer:
-    "Su banco le pide que apruebe este pago. Mientras no lo haga, no se cobra nada. No vuelva a pagar.",
+    "Su banco le pide que apruebe este pago. Mientras no lo haga, no se cobra nada. Apruébelo en los próximos 15 minutos, o cancélelo y pague de otra manera.",
   waitsForBank:
     "Su pago está esperando a su banco, lo que puede tardar varios días. Puede cerrar esta página. Si su banco paga, el pago queda completo; si no, no se paga nada y podrá pagar de otra manera. Si tenemos su correo electrónico, le escribiremos en cualquier caso. Mientras tanto, no vuelva a pagar.",
   waitsForDeposit:

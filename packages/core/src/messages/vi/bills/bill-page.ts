@@ -24,6 +24,10 @@ export const billAdviceMessagesVi: Texts<typeof billAdviceMessages> = {
 };
 
 export const pendingPaymentMessagesVi: Texts<typeof pendingPaymentMessages> = {
+  payer:
+    "Ngân hàng của người đang thanh toán hóa đơn này đang chờ người đó chấp thuận. Nếu không có sự chấp thuận trong vòng 15 phút, hóa đơn có thể được thanh toán lại. Nếu đây là khoản thanh toán của quý vị, vui lòng tiếp tục trong trình duyệt mà quý vị đã bắt đầu.",
+  resume: "Ngân hàng đang chờ quý vị chấp thuận khoản thanh toán này.",
+  resumeLink: "Chấp thuận hoặc hủy",
   soon: "Việc này thường mất vài phút. Tải lại trang để xem trạng thái hiện tại.",
   bank: "Khoản thanh toán ngày {date} đang chờ ngân hàng của người trả, có thể mất vài ngày. Nếu ngân hàng trả tiền, hóa đơn này sẽ hiện là đã thanh toán; nếu không, hóa đơn có thể được thanh toán lại.",
 };

@@ -3,6 +3,7 @@ import type { challengeMessages } from "../../payments/challenge.ts";
 
 export const challengeMessagesVi: Texts<typeof challengeMessages> = {
   title: "Ngân hàng yêu cầu quý vị chấp thuận khoản thanh toán này",
+  waitsTitle: "Ngân hàng đang chờ quý vị chấp thuận",
   help: "Vui lòng trả lời ngân hàng ở bên dưới. Quý vị chưa bị trừ tiền cho đến khi chấp thuận.",
   frame: "Ngân hàng của quý vị",
   loading: "Đang mở trang của ngân hàng…",

@@ -36,6 +36,7 @@ export const declineMessagesVi: Texts<typeof declineMessages> = {
     key_refused: "công ty xử lý thanh toán không chấp nhận khóa truy cập của văn phòng này",
     method_unavailable: "công ty xử lý thanh toán không chấp nhận phương thức thanh toán này",
     not_authenticated: "người thanh toán không chấp thuận khoản này tại ngân hàng",
+    not_approved_in_time: "người thanh toán không chấp thuận khoản này tại ngân hàng trong vòng 15 phút",
     authentication_required:
       "ngân hàng yêu cầu người thanh toán chấp thuận, nhưng người thanh toán không có mặt",
     needs_verification: "ngân hàng muốn người thanh toán xác nhận khoản thanh toán",

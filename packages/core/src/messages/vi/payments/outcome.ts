@@ -11,8 +11,10 @@ export const outcomeMessagesVi: Texts<typeof outcomeMessages> = {
     "Khoản thanh toán của quý vị bị từ chối. Quý vị chưa bị trừ tiền. Vui lòng kiểm tra số tài khoản và số định tuyến ngân hàng, hoặc thanh toán bằng cách khác.",
   notApproved:
     "Ngân hàng chưa nhận được sự chấp thuận của quý vị nên khoản thanh toán không được thực hiện. Quý vị chưa bị trừ tiền. Vui lòng thử lại hoặc dùng thẻ khác.",
+  notApprovedInTime:
+    "Ngân hàng không nhận được sự chấp thuận của quý vị trong vòng 15 phút nên khoản thanh toán đã bị hủy. Quý vị chưa bị trừ tiền. Quý vị có thể thanh toán lại ngay bây giờ.",
   waitsForPayer:
-    "Ngân hàng yêu cầu quý vị chấp thuận khoản thanh toán này. Quý vị chưa bị trừ tiền cho đến khi chấp thuận. Vui lòng không thanh toán lại.",
+    "Ngân hàng yêu cầu quý vị chấp thuận khoản thanh toán này. Quý vị chưa bị trừ tiền cho đến khi chấp thuận. Vui lòng chấp thuận trong vòng 15 phút, hoặc hủy khoản này và thanh toán bằng cách khác.",
   waitsForBank:
     "Khoản thanh toán của quý vị đang chờ ngân hàng, có thể mất vài ngày. Quý vị có thể đóng trang này. Nếu ngân hàng trả tiền, khoản thanh toán hoàn tất; nếu không, không có gì được thanh toán và quý vị có thể trả bằng cách khác. Nếu có địa chỉ email của quý vị, chúng tôi sẽ gửi email trong cả hai trường hợp. Trong thời gian này, vui lòng không thanh toán lại.",
   waitsForDeposit:

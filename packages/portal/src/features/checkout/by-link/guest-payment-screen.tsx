@@ -9,14 +9,16 @@ import {
   Button,
   ErrorState,
   FailedPanel,
+  GuestProgress,
   PaymentsOff,
-  ProcessingPanel,
+  ResumedEntry,
   Screen,
   ScreenHeading,
   Skeleton,
   useStore,
   useTexts,
 } from "@county-pay/ui";
+import { CardFrame } from "@county-pay/widget/card-host";
 import { useEffect } from "react";
 import { usePaths } from "../../../platform/paths.ts";
 import { usePortal } from "../../../platform/portal-context.ts";
@@ -58,8 +60,9 @@ export function GuestPaymentScreen(props: {
   const paths = usePaths();
   const takeFocus = useTakeFocus();
   const { loading, failure, bill, closed, isPaid } = useStore(store);
-  const { step, busy, items, methods, failure: refused, waitsForBank } = useStore(checkout);
-  useStay(busy || (step === "processing" && !waitsForBank));
+  const state = useStore(checkout);
+  const { step, busy, items, methods, failure: refused, waitsForBank, waitsForPayer, resumes } = state;
+  useStay(busy || (step === "processing" && !waitsForBank && !waitsForPayer));
   useFailureToast(step === "form" ? refused : null);
 
   const refusal = guestPaymentRefusal(pageTexts);
@@ -87,7 +90,13 @@ export function GuestPaymentScreen(props: {
   if (step === "processing")
     return (
       <Screen>
-        <ProcessingPanel store={checkout} />
+        <GuestProgress store={checkout} company={company} />
+      </Screen>
+    );
+  if (resumes && (step === "opening" || step === "frame"))
+    return (
+      <Screen>
+        <ResumedEntry store={checkout} company={company} cardFrame={CardFrame} />
       </Screen>
     );
   if (step === "failed")

@@ -3,7 +3,7 @@ import { type CounterCheckoutStore, isTakingPayment } from "@county-pay/core/jou
 import type { PaymentMethod } from "@county-pay/core/payments";
 import type { User } from "@county-pay/core/session";
 import { errorPath } from "@county-pay/core/site";
-import { ProcessingPanel, Skeleton, useLanguage, useStore } from "@county-pay/ui";
+import { ProcessingPanel, Skeleton, useLanguage, useStore, WaitingPanel } from "@county-pay/ui";
 import { useEffect, useState } from "react";
 import { usePaths } from "../../../platform/paths.ts";
 import { usePortal } from "../../../platform/portal-context.ts";
@@ -12,7 +12,6 @@ import { useStay } from "../../../platform/use-stay.ts";
 import { useShortcut } from "../../../shared/counter/shortcut-handlers.ts";
 import { FailureDialog } from "../shared/failure-dialog.tsx";
 import { useNothingLeft } from "../shared/use-nothing-left.ts";
-import { WaitingPanel } from "../shared/waiting-panel.tsx";
 import { cartOf } from "./cart-of.ts";
 import { checkoutOf } from "./checkout-of.ts";
 import { CounterForm } from "./counter-form.tsx";
@@ -72,7 +71,15 @@ export function CartSale({ clerk }: { readonly clerk: User }) {
   }, [isNothingLeft, store, journey]);
 
   if (step === "processing" && waits)
-    return <WaitingPanel as="h2" waits={waits} total={quote.total} onGiveUp={store.actions.giveUp} />;
+    return (
+      <WaitingPanel
+        as="h2"
+        waits={waits}
+        total={quote.total}
+        contactUrl={null}
+        onGiveUp={store.actions.giveUp}
+      />
+    );
   if (step === "processing" || step === "sending") return <ProcessingPanel store={store} as="h2" />;
   if (begun && step === "succeeded" && result)
     return <Navigate replace to={paths.receipt({ Confirmation: result.Confirmation })} />;

@@ -22,9 +22,9 @@ export function Component() {
   const navigate = useNavigate();
   const paths = usePaths();
   const wayBack = useWayBack();
-  const { step, busy, failure, waitsForBank } = useStore(journey.checkout);
+  const { step, busy, failure, waitsForBank, waitsForPayer } = useStore(journey.checkout);
   const begun = useBillsToPay(journey);
-  useStay(busy || (step === "processing" && !waitsForBank));
+  useStay(busy || (step === "processing" && !waitsForBank && !waitsForPayer));
   useWayOn(journey, begun);
   useFailureToast(step === "form" ? failure : null);
 

@@ -6,9 +6,9 @@ import { useNavigate, useSearchParams } from "../../../platform/router/index.ts"
 import { itemsOf } from "./bill-in-query.ts";
 
 /**
- * Begins a payment that no earlier screen has started (PAY-002): of the bill that the URL names, otherwise the payment
- * that a reload interrupted, otherwise of the stored bills to pay, otherwise of the cart. Returns false until that is
- * known. The bills are stored from then on. A bill that cannot be paid here leads to its own page, which says why.
+ * Begins a payment that no earlier screen has started (PAY-002): the one that a reload or a closed tab interrupted,
+ * otherwise of the bill that the URL names, otherwise of the stored bills to pay, otherwise of the cart. Returns false
+ * until that is known. The bills are stored from then on. A bill that cannot be paid here leads to its own page, which says why.
  */
 export function useBillsToPay(journey: PayingJourney): boolean {
   const { checkout, cart, company, environment } = journey;
@@ -21,13 +21,17 @@ export function useBillsToPay(journey: PayingJourney): boolean {
     let isHere = true;
     const begin = async () => {
       const named = billToPay(reference);
-      if (named) {
+      const isResumed = await checkout.actions.resume(named && "id" in named ? named.id : undefined);
+      // A payment that was sent comes first, before the page of a bill that it locks; card entry only if the bills match.
+      const { step } = checkout.getState();
+      const isSent = isResumed && step !== "frame" && step !== "opening";
+      if (named && !isSent) {
         const items = await itemsOf(journey, named);
         if (!isHere) return;
         if (items.length === 0)
           return navigate(`${routePath(company.name, "guest")}/bill-preview/${reference}`, { replace: true });
         await checkout.actions.begin(items);
-      } else if (!(await checkout.actions.resume())) {
+      } else if (!isResumed) {
         const stored = await billsToPay(environment, company, GUEST);
         await cart.actions.start();
         await checkout.actions.begin(stored.length > 0 ? stored : cart.getState().items);

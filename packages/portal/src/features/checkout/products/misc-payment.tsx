@@ -5,15 +5,17 @@ import { miscPageMessages, paymentMessages } from "@county-pay/core/messages";
 import { miscHomePath } from "@county-pay/core/site";
 import {
   FailedPanel,
+  GuestProgress,
   LinkButton,
   PaymentsOff,
-  ProcessingPanel,
+  ResumedEntry,
   Screen,
   ScreenHeading,
   Skeleton,
   useStore,
   useTexts,
 } from "@county-pay/ui";
+import { CardFrame } from "@county-pay/widget/card-host";
 import { useEffect, useState } from "react";
 import { usePaths } from "../../../platform/paths.ts";
 import { usePortal } from "../../../platform/portal-context.ts";
@@ -47,12 +49,13 @@ export function MiscPayment(props: { readonly purchase: Purchase; readonly paid:
   const navigate = useNavigate();
   const paths = usePaths();
   const [store, begun] = useCheckout(props.purchase, props.paid);
-  const { step, busy, methods, confirmation, failure, waitsForBank } = useStore(store);
+  const { step, busy, methods, confirmation, failure, waitsForBank, waitsForPayer, resumes } =
+    useStore(store);
   const { payOther } = useTexts(miscPageMessages);
   const isCart = props.purchase.kind === "products";
   // A motor-vehicle cart was filled on another site, so there is no page in the portal to return to.
   const goBack = () => navigate(isCart ? paths.miscCart : miscHomePath(place));
-  useStay(busy || (step === "processing" && !waitsForBank));
+  useStay(busy || (step === "processing" && !waitsForBank && !waitsForPayer));
   useEffect(() => {
     if (step === "succeeded") navigate(paths.receipt({ Confirmation: confirmation }), { replace: true });
   }, [step, confirmation, navigate, paths]);
@@ -60,7 +63,13 @@ export function MiscPayment(props: { readonly purchase: Purchase; readonly paid:
   if (step === "processing")
     return (
       <Screen>
-        <ProcessingPanel store={store} />
+        <GuestProgress store={store} company={company} />
+      </Screen>
+    );
+  if (resumes && (step === "opening" || step === "frame"))
+    return (
+      <Screen>
+        <ResumedEntry store={store} company={company} cardFrame={CardFrame} />
       </Screen>
     );
   if (step === "failed")

@@ -11,6 +11,7 @@ import {
   useLanguage,
   useStore,
   useTexts,
+  WaitingPanel,
 } from "@county-pay/ui";
 import { type ReactNode, useEffect } from "react";
 import { usePaths } from "../../../platform/paths.ts";
@@ -20,7 +21,6 @@ import { useStay } from "../../../platform/use-stay.ts";
 import { FailureDialog } from "./failure-dialog.tsx";
 import { useNothingLeft } from "./use-nothing-left.ts";
 import type { WayBack } from "./use-way-back.ts";
-import { WaitingPanel } from "./waiting-panel.tsx";
 
 /** A link out of a signed-in user's payment, also to the home page. */
 export type SignedInWayBack = WayBack | { readonly backTo: "home"; readonly onBack: () => void };
@@ -73,7 +73,14 @@ function Steps({ store, begun, isNothingLeft, wayBack, takeFocus, children }: Pr
   useNothingLeft(isNothingLeft, { failure, removed });
 
   if (step === "processing" && waits)
-    return <WaitingPanel waits={waits} total={quote.total} onGiveUp={store.actions.giveUp} />;
+    return (
+      <WaitingPanel
+        waits={waits}
+        total={quote.total}
+        contactUrl={company.contactUrl}
+        onGiveUp={store.actions.giveUp}
+      />
+    );
   if (step === "processing" || step === "sending") return <ProcessingPanel store={store} />;
   if (begun && step === "succeeded" && result)
     return <Navigate replace to={paths.receipt({ Confirmation: result.Confirmation })} />;

@@ -1,7 +1,7 @@
 -- Opens a checkout with its payment (created), or finds the one that the same key opened. `p_offer`: {key, method,
 -- feeCents, feeLabel, payer, captcha, hostOrigin, bills: [{id, amountCents, quotedCents}] in the payer's order, lines:
 -- [{code1, code2, amountCents}], details: what a payment for products is for, userId: null for a guest, frameKeyHash: hex,
--- null if no frame waits for the checkout}. Returns
+-- null if no frame waits for the checkout, resumeHash: hex, null if nothing may resume it}. Returns
 -- {decision: 'opened' | 'again', checkout} or {decision: 'refused', code}.
 create or replace function open_checkout(
   p_company integer, p_offer jsonb, p_request_hash bytea, p_nonce_hash bytea, p_lifetime interval
@@ -17,11 +17,11 @@ begin
   -- its payment flushes it as well (decision 301).
   perform set_config('synchronous_commit', 'off', true);
   insert into checkouts (company_id, id, key, request_hash, payment_id, fee_label, payer, captcha, host_origin,
-      nonce_hash, frame_key_hash, expires_at, terms_hash)
+      nonce_hash, frame_key_hash, expires_at, terms_hash, resume_hash)
     values (p_company, v_checkout, (p_offer ->> 'key')::uuid, p_request_hash, v_payment, p_offer ->> 'feeLabel',
       p_offer -> 'payer', (p_offer ->> 'captcha')::boolean, p_offer ->> 'hostOrigin', p_nonce_hash,
       decode(p_offer ->> 'frameKeyHash', 'hex'), clock_timestamp() + p_lifetime,
-      decode(p_offer ->> 'termsHash', 'hex'))
+      decode(p_offer ->> 'termsHash', 'hex'), decode(p_offer ->> 'resumeHash', 'hex'))
     on conflict (company_id, key) do nothing;
   if not found then
     update checkouts set nonce_hash = p_nonce_hash, frame_key_hash = decode(p_offer ->> 'frameKeyHash', 'hex'),

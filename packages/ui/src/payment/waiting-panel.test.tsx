@@ -15,10 +15,11 @@ it("a payment that must be approved leads to the bank's page, and can be cancele
     <WaitingPanel
       waits={{ Code: "waits_for_payer", Message: "Approve it.", Challenge }}
       total={cents(10_000)}
+      contactUrl={null}
       onGiveUp={onGiveUp}
     />,
   );
-  expect(screen.getByRole("heading").textContent).toBe("Your bank asks you to approve this payment");
+  expect(screen.getByRole("heading").textContent).toBe("Your bank is waiting for your approval");
   expect(screen.getByText("Approve it.")).toBeTruthy();
   const link = screen.getByRole("link", { name: "Open your bank's page" });
   expect(link.getAttribute("href")).toBe(Challenge.Url);
@@ -33,6 +34,7 @@ it("a payment that waits for the bank says so, without anything to do", () => {
     <WaitingPanel
       waits={{ Code: "waits_for_bank", Message: "It can take days." }}
       total={cents(10_000)}
+      contactUrl={null}
       onGiveUp={async () => true}
     />,
   );
@@ -47,6 +49,7 @@ it("a payment whose payer must verify their account links to the page for it", (
     <WaitingPanel
       waits={{ Code: "waits_for_bank", Message: "Verify it first.", VerifyUrl }}
       total={cents(10_000)}
+      contactUrl={null}
       onGiveUp={async () => true}
     />,
   );
@@ -57,4 +60,22 @@ it("a payment whose payer must verify their account links to the page for it", (
   expect(link.getAttribute("href")).toBe(VerifyUrl);
   expect(link.getAttribute("rel")).toBe("noopener noreferrer");
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("a challenge that opens on this page has a button, and the office's page for questions", async () => {
+  const onOpen = vi.fn();
+  render(
+    <WaitingPanel
+      waits={{ Code: "waits_for_payer", Message: "Approve it." }}
+      total={cents(10_000)}
+      contactUrl="https://county.test/contact"
+      onOpen={onOpen}
+      onGiveUp={async () => true}
+    />,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Open your bank's page" }));
+  expect(onOpen).toHaveBeenCalledOnce();
+  expect(screen.getByRole("link", { name: "Contact the office" }).getAttribute("href")).toBe(
+    "https://county.test/contact",
+  );
 });
