@@ -60,7 +60,7 @@ function filesOf(bundle, chunk, own = new Set()) {
 
 /**
  * Writes `.vite/first-files.json`: the files of each portal screen, so that the server can name them in the page and a
- * browser requests all of them at once instead of level by level.
+ * browser requests all of them at once instead of level by level; and the first script of the counter.
  */
 export function firstFiles() {
   let table = null;
@@ -101,6 +101,7 @@ export function firstFiles() {
           type: "asset",
           fileName: ".vite/first-files.json",
           source: JSON.stringify({
+            earlyKeys: Object.keys(bundle).find((name) => /^assets\/early-keys-/.test(name)),
             screens: Object.fromEntries(screens),
             languages: Object.fromEntries(languages),
           }),

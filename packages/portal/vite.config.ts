@@ -10,6 +10,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { chunks, FIRST_CHUNKS } from "./chunks.mjs";
 import { componentStyles } from "./component-styles.mjs";
+import { earlyKeys } from "./early-keys.mjs";
 import { firstFiles } from "./first-files.mjs";
 import { FIRST_FONT, firstFont } from "./first-font.mjs";
 import { firstModules } from "./first-modules.mjs";
@@ -82,6 +83,7 @@ export default defineConfig(async ({ command }) => {
     plugins: [
       ...sources(),
       { ...small((name) => FIRST_CHUNKS.has(name)), apply: "build" },
+      earlyKeys(),
       buildVersion(),
       firstFiles(),
       firstView(),

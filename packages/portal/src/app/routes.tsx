@@ -1,4 +1,5 @@
 import { isScreen, ROUTE_NAMES, type RouteName, routeOf } from "@county-pay/core/site";
+import { followCounter } from "../platform/early-keys/follow-counter.ts";
 import { createBrowserRouter, type RouteObject } from "../platform/router/index.ts";
 import { Guarded } from "../platform/session/guarded.tsx";
 import { followTrail } from "../platform/trail.ts";
@@ -57,5 +58,6 @@ const routes: RouteObject[] = [
 export function createRouter() {
   const router = createBrowserRouter(routes);
   followTrail(router);
+  followCounter(router);
   return router;
 }

@@ -32,7 +32,10 @@ export interface RouterState {
   readonly elements: readonly ReactNode[];
   /** False until the first screen has loaded. */
   readonly initialized: boolean;
-  readonly navigation: { readonly state: "idle" | "loading" };
+  /** While the next screen loads, its location. */
+  readonly navigation:
+    | { readonly state: "idle" }
+    | { readonly state: "loading"; readonly location: Location };
   readonly preventScrollReset: boolean;
   readonly blocked: Blocked | null;
 }
@@ -81,7 +84,7 @@ export function createRouter(routes: readonly RouteObject[], history: History): 
     };
     const elements = loadElements(matched?.routes ?? []);
     if (!(elements instanceof Promise)) return arrive(elements);
-    store.setState({ navigation: { state: "loading" }, blocked: null });
+    store.setState({ navigation: { state: "loading", location }, blocked: null });
     const loaded = await elements;
     if (mine === newest) arrive(loaded);
   }

@@ -9,6 +9,8 @@ const Names = v.array(v.string());
 const FirstFiles = v.object({
   screens: v.record(v.string(), Names),
   languages: v.record(v.string(), Names),
+  /** The first script of a page with a scanner's field. */
+  earlyKeys: v.optional(v.string()),
 });
 
 /** The files that each screen of the built portal needs first, and those for each language. */

@@ -20,8 +20,13 @@ const MAX_CACHED_PAGES = 500;
 
 const EMPTY_ROOT = '<div id="root"></div>';
 
+/** Where the first script belongs: before anything that it would have to wait for. */
+const CHARSET = '<meta charset="utf-8" />';
+
 /** The parts of the page that depend on the county and the screen, as HTML. */
 interface PageParts {
+  /** The script that runs before everything else; '' for none. */
+  readonly first?: string;
   readonly links: string;
   readonly colors: string;
   readonly root: string;
@@ -32,10 +37,11 @@ interface PageParts {
 export const assemble = (
   template: string,
   language: LanguageCode,
-  { links, colors, root, data }: PageParts,
+  { first = "", links, colors, root, data }: PageParts,
 ): string =>
   template
     .replace('<html lang="en">', () => `<html lang="${language}" dir="${directionOf(language)}">`)
+    .replace(CHARSET, () => CHARSET + first)
     .replace("</head>", () => `${links}${colors}</head>`)
     .replace(EMPTY_ROOT, () => root)
     .replace("</body>", () => `${data}</body>`);
@@ -88,6 +94,10 @@ const sourceOf = (style: string): string => `'sha256-${createHash("sha256").upda
 /** The office's pages, and those of signed-in residents, have a menu beside the screen. */
 const isForGuests = ({ name }: { readonly name: RouteName }): boolean =>
   !["clerk", "user"].includes(routeOf(name).area);
+
+/** Whether a screen is the counter, whose field a scanner types into. */
+const isCounter = ({ name }: { readonly name: RouteName }): boolean =>
+  (routeOf(name).leadsTo ?? name) === "clerk-home";
 
 const withoutQuery = (url: string): string => url.split(/[?#]/)[0] ?? "";
 
@@ -179,11 +189,14 @@ export function createPortalPages(
     const colors = county?.colors ?? "";
     const view =
       county && isFound && isForGuests(screen) ? await viewOf(county, url, screen.name, language) : "";
-    const key = [isFound, language, links, data, colors, view].join("");
+    const script = isFound && county && isCounter(screen) ? files.earlyKeys : undefined;
+    const first = script === undefined ? "" : `<script src="/${escapeHtml(script)}"></script>`;
+    const key = [isFound, language, first, links, data, colors, view].join("");
     const before = pages.get(key);
     if (before) return before;
     if (pages.size >= MAX_CACHED_PAGES) pages.clear();
     const html = assemble(template, language, {
+      first,
       links,
       colors: colors && `<style id="county-pay-colors">${colors}</style>`,
       root: view ? `<div id="root" data-first>${view}</div>` : EMPTY_ROOT,

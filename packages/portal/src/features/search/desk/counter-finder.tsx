@@ -25,8 +25,8 @@ import { BillTypeChoice } from "../bill-type-choice.tsx";
 import { MiscTiles } from "../misc-tiles.tsx";
 import { ResultTable } from "../result-table.tsx";
 import { SearchNotices } from "../search-notices.tsx";
+import { useCounterField, useReplacesText } from "../use-counter-field.ts";
 import { useCustomer } from "../use-customer.tsx";
-import { useFieldFocus, useReplacesText } from "../use-field-focus.ts";
 import { useParcelHistory } from "../use-parcel-history.ts";
 import { useScrollToResults } from "../use-scroll-to-results.ts";
 import { YearField } from "../year-field.tsx";
@@ -72,8 +72,8 @@ export function CounterFinder() {
   }, [tooMany, loading, pageSize, setPageSize]);
 
   const box = useRef<HTMLDivElement>(null);
-  const focusField = useFieldFocus(box, fieldsKnown);
   useReplacesText(box, bills);
+  const focusField = useCounterField(box, burst);
   useShortcut("search", focusField);
 
   return (

@@ -16,6 +16,10 @@ const WRITTEN_BESIDE: readonly (readonly [RegExp, string])[] = [
     "Starts the portal after the browser has painted the page.",
   ],
   [
+    /^portal\/dist\/assets\/early-keys-[\w-]{8}\.js$/,
+    "Keeps the keys of the counter's scanner until the page's own code has loaded.",
+  ],
+  [
     /^widget\/dist\/embed\/v\d+\.\d+\.\d+\//,
     "An earlier version of the widget, for county sites that have pinned it.",
   ],
