@@ -11,6 +11,20 @@ const KEYS = { always: ["Enter", "Escape"], atCounter: ["F5", "F6", "F7", "F8"] 
 export const isAtCounter = ({ details }: Pick<FrameState, "details">): boolean =>
   details?.IsTokenOnly === true && !details.Captcha;
 
+/**
+ * Calls back when the page is left, and when the browser shows it again as it was. A page in the browser's memory must hold
+ * no card: the next person at a shared computer could go back to it. Returns a function that stops.
+ */
+function watchLeaving(onLeave: () => void, onBack: () => void): () => void {
+  const show = ({ persisted }: PageTransitionEvent): void => (persisted ? onBack() : undefined);
+  window.addEventListener("pagehide", onLeave);
+  window.addEventListener("pageshow", show);
+  return () => {
+    window.removeEventListener("pagehide", onLeave);
+    window.removeEventListener("pageshow", show);
+  };
+}
+
 /** Card entry in the page. `changed`: a press may no longer be repeated as it was. */
 export function enterCard(
   { getState: get, setState: set, subscribe }: StoreApi<FrameState>,
@@ -21,10 +35,13 @@ export function enterCard(
   subscribe(({ phase }, before) => {
     if (phase !== before.phase) current?.lock(phase !== "ready");
   });
+  /** Whether something is entered that leaving the page removes. */
+  let isFilled = false;
   const events = (onKey: (key: string) => void): EntryEvents => ({
     onReady: () => set({ entry: "ready" }),
     onField(field, { what, isEmpty, isValid }) {
       if (what === "typed") changed();
+      if (!isEmpty) isFilled = true;
       if (what === "left" && !isEmpty && field !== "all")
         world.tell({ type: "validity", field, valid: isValid });
     },
@@ -61,6 +78,29 @@ export function enterCard(
         keys: [...KEYS.always, ...(isAtCounter(get()) ? KEYS.atCounter : [])],
       };
       let mine: CardEntry | null = null;
+      const remove = (): void => {
+        if (current === mine) current = null;
+        mine?.destroy();
+        mine = null;
+      };
+      const stopWatching = watchLeaving(
+        () => {
+          isOver = true;
+          remove();
+        },
+        () => {
+          changed();
+          const notice =
+            isFilled && get().phase === "ready" ? world.language().texts(frameMessages).left : "";
+          isFilled = false;
+          set({
+            entry: "loading",
+            entryNumber: get().entryNumber + 1,
+            wrong: [],
+            ...(notice ? { notice } : {}),
+          });
+        },
+      );
       world.loadEntry(details).then(
         (create) => {
           if (isOver) return;
@@ -73,8 +113,8 @@ export function enterCard(
       );
       return () => {
         isOver = true;
-        if (current === mine) current = null;
-        mine?.destroy();
+        stopWatching();
+        remove();
       };
     },
     /** Replaces card entry that was lost. */

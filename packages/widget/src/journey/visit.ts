@@ -121,6 +121,23 @@ async function begin(
   return beginPayment(of, await openBill(store, of, view, true), older);
 }
 
+/** The bills of a payment that a reload of the page or a closed tab interrupted; null without one. */
+async function interruptedBills(
+  environment: Environment,
+  load: CodeLoader,
+  of: WidgetJourney,
+): Promise<readonly string[] | null> {
+  const [inTab, inBrowser] = await Promise.all([
+    environment.session.get(attemptKey(of.company)).catch(() => null),
+    environment.storage.get(resumableKey(of.company)).catch(() => null),
+  ]);
+  if (!inTab && !inBrowser) return null;
+  const { guestAttempts, resumablePayments } = await load.payment(of);
+  const attempt = await guestAttempts(environment, of.company).read();
+  if (attempt) return attempt.items.map(({ bill }) => bill.id);
+  return (await resumablePayments(environment, of.company).read())?.billIds ?? null;
+}
+
 /** One visit: its county, journey, and current view; notifies the page around the frame of changes. */
 export function createVisit(
   makeEnvironment: (language: () => Language) => Environment,
@@ -194,17 +211,7 @@ export function createVisit(
    * the wrong one.
    */
   async function resume(of: WidgetJourney): Promise<boolean> {
-    const { session, storage } = environment;
-    const [inTab, inBrowser] = await Promise.all([
-      session.get(attemptKey(of.company)).catch(() => null),
-      storage.get(resumableKey(of.company)).catch(() => null),
-    ]);
-    if (!inTab && !inBrowser) return false;
-    const { guestAttempts, resumablePayments } = await load.payment(of);
-    const attempt = await guestAttempts(environment, of.company).read();
-    const billIds =
-      attempt?.items.map(({ bill }) => bill.id) ??
-      (await resumablePayments(environment, of.company).read())?.billIds;
+    const billIds = await interruptedBills(environment, load, of);
     if (!billIds || !(await isOfBill(billIds, of, wanted.step))) return false;
     const resumed = await of.checkout.actions.resume();
     const { step, confirmation } = of.checkout.getState();

@@ -58,6 +58,7 @@ export const frameMessages = {
   closed: "This payment is over. Close this window.",
   refused: "This page cannot be used on its own. Go back to the office's page and start there.",
   tooMany: "There were too many attempts. No money was taken. Wait a while, then try again.",
+  left: "You left this page, so what you entered here was removed for your security. Please enter it again.",
   cleared: "For your security, this field has been cleared due to inactivity. Please re-enter.",
   fieldsLost:
     "These fields stopped responding, and what you typed in them is gone. Nothing was paid. Open them again to continue.",

@@ -17,8 +17,12 @@ export function followCounter(router: Router): void {
     if (pathname === was) return;
     const isFirst = was === "";
     was = pathname;
-    if (!isCounter(pathname)) return keyBuffer().close();
-    keyBuffer().open();
+    const buffer = keyBuffer();
+    if (!isCounter(pathname)) {
+      buffer.close();
+      return;
+    }
+    buffer.open();
     // What is typed from now on is not for a field of the screen that the clerk leaves.
     if (!isFirst && document.activeElement instanceof HTMLElement) document.activeElement.blur();
   };

@@ -61,6 +61,7 @@ export const frameMessagesEs: Texts<typeof frameMessages> = {
   closed: "Este pago ha terminado. Cierre esta ventana.",
   refused: "Esta página no se puede usar por sí sola. Vuelva a la página de la oficina y empiece allí.",
   tooMany: "Hubo demasiados intentos. No se cobró nada. Espere un rato e inténtelo de nuevo.",
+  left: "Usted salió de esta página, así que por su seguridad se borró lo que había escrito aquí. Escríbalo de nuevo.",
   cleared: "Por su seguridad, este campo se borró por inactividad. Escríbalo de nuevo.",
   fieldsLost:
     "Estos campos dejaron de responder y se perdió lo que escribió en ellos. No se pagó nada. Ábralos otra vez para continuar.",

@@ -64,6 +64,7 @@ export const frameMessagesVi: Texts<typeof frameMessages> = {
   closed: "Khoản thanh toán này đã kết thúc. Vui lòng đóng cửa sổ này.",
   refused: "Không thể dùng riêng trang này. Vui lòng quay lại trang của văn phòng và bắt đầu từ đó.",
   tooMany: "Quý vị đã thử quá nhiều lần. Quý vị chưa bị trừ tiền. Vui lòng chờ một lúc rồi thử lại.",
+  left: "Quý vị đã rời trang này nên thông tin đã nhập ở đây được xóa để bảo mật. Vui lòng nhập lại.",
   cleared: "Để bảo mật, mục này đã được xóa vì quý vị không thao tác trong một lúc. Vui lòng nhập lại.",
   fieldsLost:
     "Các ô này đã ngừng phản hồi và những gì quý vị đã nhập không còn nữa. Chưa có khoản nào được thanh toán. Vui lòng mở lại để tiếp tục.",

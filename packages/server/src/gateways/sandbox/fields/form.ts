@@ -26,6 +26,8 @@ export interface FieldsForm {
   focus(field: EntryField): void;
   /** Ten minutes without activity: clears the fields (PAY-089). */
   clearIdle(): void;
+  /** The page is left, and the browser may keep it: empties the fields at once. */
+  leave(): void;
 }
 
 /** The fields of a method with everything they know; `tell` reports to the page around, never a digit. */
@@ -103,6 +105,7 @@ export function fieldsForm(
     reveal: (field) => mark(field, values()[field] === "" ? "" : problemOf(field)),
     clear,
     focus: (field) => inputs[field]?.input.focus(),
+    leave: () => names.forEach(clear),
     clearIdle() {
       const filled = names.filter((field) => values()[field] !== "");
       if (isLocked || filled.length === 0) return;

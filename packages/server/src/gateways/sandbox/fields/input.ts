@@ -113,30 +113,41 @@ export function fieldInput(setup: FieldSetup): FieldInput & { readonly box: HTML
   const show = (): void => {
     input.value = isFocused() ? shownEntry(field, value) : maskedEntry(field, value);
   };
+  /** Takes the text of the input, also if a browser's own autofill set it without an event. */
+  const take = (): void => {
+    // Autofill replaces the whole masked text; dots in the value mean that it did not.
+    if (input.value.includes("•")) return;
+    const next = normalizeEntry(field, input.value);
+    const isNew = next !== value;
+    value = next;
+    if (isNew) setup.onType(value);
+  };
   input.addEventListener("focus", () => {
+    take();
     // At once, before the payer can type into the dots; the text is selected as when tabbing into a field.
     const isMasked = input.value !== shownEntry(field, value);
     show();
     if (isMasked) input.select();
     setup.onEnter();
   });
+  input.addEventListener("change", () => {
+    take();
+    if (!isFocused()) show();
+  });
   input.addEventListener("blur", () => {
+    take();
     input.value = maskedEntry(field, value);
     setup.onLeave();
   });
   input.addEventListener("input", () => {
-    // Autofill replaces the whole masked text; dots in the value mean that it did not.
     if (input.value.includes("•")) return;
-    const next = normalizeEntry(field, input.value);
     const { text, caret } = regroupEntry(field, input.value, input.selectionStart ?? input.value.length);
     if (isFocused() && input.value !== text) {
       input.value = text;
       input.setSelectionRange(caret, caret);
     }
-    const isNew = next !== value;
-    value = next;
+    take();
     if (!isFocused()) show();
-    if (isNew) setup.onType(value);
   });
   // The account number is typed a second time by hand (PAY-090).
   if (field === "confirm")

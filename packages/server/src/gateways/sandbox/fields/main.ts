@@ -52,6 +52,7 @@ function show(
     if (!event.repeat) tell({ type: "key", key: event.key });
   });
   watchIdle(form.clearIdle);
+  window.addEventListener("pagehide", form.leave);
   return form;
 }
 

@@ -1,6 +1,6 @@
 import { type EntryField, maskedEntry, regroupEntry, shownEntry } from "@county-pay/core/payments";
 import { afterPress, Field } from "@county-pay/ui";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 
 export interface SensitiveInputProps {
   readonly field: EntryField;
@@ -40,6 +40,20 @@ function unmask(input: HTMLInputElement, text: string): void {
 export function SensitiveInput(props: SensitiveInputProps) {
   const { field, value, onType, onEnter, onLeave, width = "full" } = props;
   const [focused, setFocused] = useState(false);
+  const box = useRef<HTMLInputElement>(null);
+  /** Takes the text of the input, also if a browser's own autofill set it without the event of typing. */
+  const take = (input: HTMLInputElement): void => {
+    // Autofill replaces the whole masked text; dots in the value mean that it did not.
+    if (!input.value.includes("•")) onType(field, input.value);
+  };
+  const latest = useRef(take);
+  latest.current = take;
+  useEffect(() => {
+    const input = box.current;
+    const onChange = (): void => (input ? latest.current(input) : undefined);
+    input?.addEventListener("change", onChange);
+    return () => input?.removeEventListener("change", onChange);
+  }, []);
   const block = props.noPaste ? (event: { preventDefault(): void }) => event.preventDefault() : undefined;
   return (
     <Field label={props.label} hint={props.hint} error={props.error} id={field}>
@@ -47,6 +61,7 @@ export function SensitiveInput(props: SensitiveInputProps) {
         <div className={`cp-input-box cp-input-box--${width}`}>
           <input
             {...ties}
+            ref={box}
             className="cp-input cp-numbers"
             type="text"
             name={field}
@@ -58,11 +73,15 @@ export function SensitiveInput(props: SensitiveInputProps) {
             readOnly={props.disabled}
             value={focused ? shownEntry(field, value) : maskedEntry(field, value)}
             onFocus={(event) => {
-              unmask(event.currentTarget, shownEntry(field, value));
+              const { currentTarget: input } = event;
+              take(input);
+              if (input.value.includes("•")) unmask(input, shownEntry(field, value));
+              else regroup(input, field);
               setFocused(true);
               onEnter(field);
             }}
-            onBlur={() => {
+            onBlur={(event) => {
+              take(event.currentTarget);
               setFocused(false);
               afterPress(() => onLeave(field));
             }}
@@ -70,9 +89,8 @@ export function SensitiveInput(props: SensitiveInputProps) {
             onDrop={block}
             onChange={(event) => {
               const input = event.currentTarget;
-              // Autofill replaces the whole masked text; dots in the value mean that it did not.
               if (input.value.includes("•")) return;
-              onType(field, input.value);
+              take(input);
               regroup(input, field);
             }}
           />
