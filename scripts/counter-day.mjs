@@ -3,7 +3,10 @@ import { ensureInstalled } from "./lib/install.mjs";
 import { requireNode } from "./lib/node-version.mjs";
 import { ROOT } from "./lib/repository.mjs";
 
-/** Times a hundred cash customers in a row at the counter's screen; CUSTOMERS sets another number. */
+/**
+ * Times a hundred cash customers in a row at the counter's screen, and scans at once after a load, a reload, a menu change,
+ * and a payment, on a slowed processor. CUSTOMERS, SCANS (tries of each kind), and SLOWDOWN set other numbers.
+ */
 requireNode();
 ensureInstalled();
 const { requireTestBrowser } = await import("./lib/browsers.mjs");

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   billWaitsSince,
   type Challenge,
@@ -7,6 +8,7 @@ import {
   frameGiveUp,
   frameStatus,
   resolveAttention,
+  resumeCheckout,
 } from "@county-pay/core/contract";
 import {
   account,
@@ -190,6 +192,58 @@ describe("a payment that its bank wants the payer to approve", () => {
     expect(closed).toMatchObject({ Status: "declined" });
   });
 
+  it("the browser with the payment's token gets the challenge again; no other token gets anything", async () => {
+    const { world } = suite;
+    const { payer } = world;
+    const ResumeToken = randomUUID();
+    const request = { ...(await payer.request([await world.bill(10_000)], "CC")), ResumeToken };
+    const frame = await payer.openFrame(await payer.checkout(request));
+    const { checkoutId: CheckoutId } = frame.page;
+    const resume = (change = {}) =>
+      payer.page.call(resumeCheckout, {
+        body: { CompanyName: "demo", CheckoutId, ResumeToken, Opens: true, ...change },
+      });
+    expect(await resume()).toMatchObject({ ok: true, value: { Status: { Status: "open" } } });
+    const first = await payer.send(frame, await payer.press(frame, card(CHALLENGED)));
+    const [stored] = await world.ask("select encode(resume_hash, 'hex') as hash from checkouts");
+    expect(stored?.hash).not.toContain(ResumeToken.replaceAll("-", ""));
+
+    expect(await resume({ ResumeToken: randomUUID() })).toMatchObject({
+      ok: false,
+      error: { code: "not_found" },
+    });
+    const seen = await resume({ Opens: false });
+    expect(seen).toMatchObject({
+      ok: true,
+      value: { Status: WAITS_FOR_PAYER, PaymentMethod: "CC", SubAmount: 100 },
+    });
+    if (seen.ok) expect(seen.value.Page).toBeUndefined();
+    const opened = await resume();
+    if (!opened.ok || !opened.value.Page) throw new Error("there is no page");
+    const again = await payer.openFrame(opened.value.Page);
+    const status = await answerOf(payer.frame, frameStatus, {
+      params: { checkoutId: CheckoutId },
+      body: { FrameKey: again.details.FrameKey },
+    });
+    expect(status).toMatchObject({ ...WAITS_FOR_PAYER, Challenge: first.Challenge });
+    // The frame that showed it before no longer works.
+    expect(
+      await payer.frame.call(frameStatus, {
+        params: { checkoutId: CheckoutId },
+        body: { FrameKey: frame.details.FrameKey },
+      }),
+    ).toMatchObject({ ok: false, error: { code: "session_expired" } });
+  });
+
+  it("a payment that is given up frees its bill for another payment at once", async () => {
+    const { world } = suite;
+    const { giveUp } = await pay(CHALLENGED);
+    expect(await giveUp()).toMatchObject({ Status: "declined" });
+    const [bill] = await world.ask("select id::text from bills");
+    const paid = await world.payer.pay([{ id: String(bill?.id), cents: 10_000 }], card());
+    expect(paid).toMatchObject({ Status: "success" });
+  });
+
   it("the settle job finds an approval that no page asked about", async () => {
     const { world } = suite;
     const { result } = await pay(CHALLENGED);
@@ -203,12 +257,13 @@ describe("a payment that its bank wants the payer to approve", () => {
   it("the settle job stops a payment that was not approved within fifteen minutes", async () => {
     const { world } = suite;
     const before = world.taken().size;
-    const { result } = await pay(CHALLENGED);
+    const { result, status } = await pay(CHALLENGED);
     await later("16 minutes");
     expect(await world.settle()).toBe(1);
     expect(await world.ask("select state, decline_code from payments")).toEqual([
-      { state: "declined", decline_code: "not_authenticated" },
+      { state: "declined", decline_code: "not_approved_in_time" },
     ]);
+    expect(await status()).toMatchObject({ Message: expect.stringContaining("within 15 minutes") });
     await say(result, "approve");
     expect(world.taken().size - before).toBe(0);
   });
@@ -278,8 +333,8 @@ describe("an eCheck that waits for the bank", () => {
     await pay(CHALLENGED);
     await pay(PENDING_FOREVER, true);
     await world.ask("update payments set submitted_at = '2026-11-24T03:00:00Z' where state = 'pending'");
-    expect(await since(0)).toEqual({ Since: null });
-    expect(await since(1)).toEqual({ Since: "2026-11-23" });
+    expect(await since(0)).toEqual({ Since: null, ForPayer: true });
+    expect(await since(1)).toEqual({ Since: "2026-11-23", ForPayer: false });
     await world.settle();
   });
 

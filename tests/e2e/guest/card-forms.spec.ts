@@ -1,14 +1,13 @@
 import type { APIRequestContext, FrameLocator } from "@playwright/test";
-import { claimBill, takeBill } from "../support/bills.ts";
+import { takeBill } from "../support/bills.ts";
+import { expectEmptied, leaveAndComeBack, withMemory } from "../support/guest/browser-memory.ts";
 import { CARD } from "../support/guest/guest.ts";
 import { LinkPayer } from "../support/guest/link-payer.ts";
+import { OWN, takeBillOfOwn } from "../support/guest/own-form.ts";
 import { autofill } from "../support/in-browser/autofill.ts";
 import { expectAccessible } from "../support/look.ts";
 import { expect, test } from "../support/test.ts";
 import { setCountyAccount } from "../support/vendors/county-account.ts";
-
-/** A county whose cards are entered in our own form during these journeys. */
-const OWN = { name: "ing", id: 6 } as const;
 
 /** What a browser knows the fields by when it fills in a saved card. */
 const TOKENS = { "Card number": "cc-number", "Expiration date": "cc-exp", CVV: "cc-csc" } as const;
@@ -22,36 +21,6 @@ async function fillsFromBrowser(fields: FrameLocator): Promise<void> {
   await autofill(fields.getByLabel("CVV"), "123");
   await expect(fields.getByLabel("Card number")).toHaveValue(/1111$/);
   await expect(fields.getByLabel("Expiration date")).toHaveValue(/30$/);
-}
-
-/** A bill of the county with our own form that no other test of this run has taken. */
-async function takeBillOfOwn(request: APIRequestContext): Promise<string> {
-  const answer = await request.post("/AlchemePay/GuestSearch", {
-    data: {
-      ProductNum: "1",
-      CompanyId: OWN.id,
-      CompanyName: OWN.name,
-      PageSize: 50,
-      PageNumber: 0,
-      SearchFields: { BillNumber: "2026" },
-      Filters: [{ type: "Status", value: { Unpaid: true } }],
-      OrderBy: "relevance",
-    },
-  });
-  const { Results } = (await answer.json()) as {
-    readonly Results: readonly {
-      readonly RecordDetailsId: string;
-      readonly Payable: string;
-      readonly AmountPaid: number;
-      readonly IsPaymentPending: boolean;
-    }[];
-  };
-  const bill = Results.find(
-    ({ RecordDetailsId, Payable, AmountPaid, IsPaymentPending }) =>
-      Payable === "True" && AmountPaid === 0 && !IsPaymentPending && claimBill(RecordDetailsId),
-  );
-  if (!bill) throw new Error("no unpaid bill is left for this test");
-  return bill.RecordDetailsId;
 }
 
 test("a browser fills a saved card into the gateway's hosted fields, and the payment is made", async ({
@@ -109,5 +78,20 @@ test.describe("in a county whose gateway wants our own form", () => {
     await payer.proveHuman();
     await payer.pressPay();
     await payer.expectThanks();
+  });
+
+  test("a guest who goes to another site and back finds the card fields empty", async ({
+    request,
+    baseURL,
+  }) => {
+    await withMemory(baseURL, async (page) => {
+      const payer = new LinkPayer(page);
+      await openCardEntry(payer, request);
+      await payer.frame.getByLabel("Card number").fill(CARD.approved);
+      await payer.frame.getByLabel("Expiration date").fill("12 / 30");
+      await payer.frame.getByLabel("CVV").fill("123");
+      await leaveAndComeBack(page);
+      await expectEmptied(payer, payer.frame);
+    });
   });
 });

@@ -218,6 +218,32 @@ it("card entry that was cleared after ten idle minutes is announced, and a typed
   });
 });
 
+// PAY-089
+describe("a page that is left", () => {
+  const show = (persisted: boolean) =>
+    window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+
+  it("card entry is removed when the page is left, and is new when the browser shows the page again", () => {
+    frame.fill();
+    const { entry } = frame;
+    window.dispatchEvent(new Event("pagehide"));
+    expect(entry.done).toContain("destroy");
+    expect(frame.store.getState().entryNumber).toBe(0);
+    show(true);
+    expect(frame.store.getState()).toMatchObject({
+      entry: "loading",
+      entryNumber: 1,
+      notice:
+        "You left this page, so what you entered here was removed for your security. Please enter it again.",
+    });
+  });
+
+  it("a page that was loaded anew says nothing", () => {
+    show(false);
+    expect(frame.store.getState()).toMatchObject({ entryNumber: 0, notice: "" });
+  });
+});
+
 describe("card entry that is gone", () => {
   it.each([
     [true, "lost"],

@@ -20,7 +20,7 @@ let folder: string;
 const writePage = (title: string) =>
   writeFileSync(
     join(folder, "index.html"),
-    `<!doctype html><html lang="en"><head><title>${title}</title></head><body><div id="root"></div></body></html>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8" /><title>${title}</title></head><body><div id="root"></div></body></html>`,
   );
 const html = { accept: "text/html,*/*" };
 const pageAt = async (url: string, headers: Record<string, string> = {}) =>
@@ -40,7 +40,7 @@ beforeAll(async () => {
     "guest-bill-preview": ["assets/bill.js"],
     "user-overview": ["assets/overview.js"],
   };
-  const files = { screens, languages: { es: ["assets/es.js"] } };
+  const files = { screens, languages: { es: ["assets/es.js"] }, earlyKeys: "assets/early-keys-x.js" };
   writeFileSync(join(folder, ".vite/first-files.json"), JSON.stringify(files));
   writeFileSync(
     join(folder, ".vite/first-view.js"),
@@ -66,6 +66,18 @@ afterAll(async () => {
   await services.db.close();
   await database.close();
   rmSync(folder, { recursive: true });
+});
+
+it("the counter's page alone starts with the script that keeps a scanner's keys", async () => {
+  const first = '<head><meta charset="utf-8" /><script src="/assets/early-keys-x.js"></script>';
+  for (const [url, isCounter] of [
+    ["/demo/clerk", true],
+    ["/demo/clerk/home", true],
+    ["/demo/clerk/payment-history", false],
+    ["/demo/guest", false],
+    ["/demo/user/overview", false],
+  ] as const)
+    expect((await pageAt(url)).body.includes(first), url).toBe(isCounter);
 });
 
 it("a page preloads only the files of the screen that a guest sees", async () => {

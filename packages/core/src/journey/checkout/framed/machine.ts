@@ -40,6 +40,14 @@ const ask = <A>(state: Busy<A>, reason: StatusReason): FramedStep<A> => ({
   effects: [{ type: "ask", attempt: state.attempt, reason }],
 });
 
+/** Whether the payer can open the challenge of their bank. */
+const mayOpen = <A>({ phase, waitsForPayer }: Busy<A>): boolean =>
+  (phase === "processing" || phase === "asking") && waitsForPayer !== "";
+const resume = <A>(state: Busy<A>): FramedStep<A> => ({
+  state: { ...state, phase: "opening" },
+  effects: [NO_POLL, { type: "open", attempt: state.attempt, resumes: true }],
+});
+
 /** On its way or unknown: paying again is blocked until the server reports the outcome. */
 const watch = <A>(
   state: Busy<A>,
@@ -171,6 +179,15 @@ function answered<A extends FramedAttempt>(state: Busy<A>, event: Answer<A>): Fr
   }
 }
 
+/** What the clock or the payer does to an attempt. */
+function moved<A>(busy: Busy<A>, type: "open-challenge" | "due"): FramedStep<A> {
+  const isSent = busy.phase === "processing";
+  if (type === "due" && busy.phase === "line")
+    return { state: busy, effects: [{ type: "open", attempt: busy.attempt }] };
+  if (type === "due") return isSent ? ask(busy, "due") : { state: busy, effects: [] };
+  return mayOpen(busy) ? resume(busy) : { state: busy, effects: [] };
+}
+
 /**
  * A payment through card entry, with one attempt at a time. It never pays automatically: at most it requests an attempt's
  * status and shows card entry of the same checkout again. Only 'success' from the server is a payment (PAY-061).
@@ -188,13 +205,6 @@ export const framedMachine = <Attempt extends FramedAttempt>(): FramedMachine<At
           { phase: "asking", attempt: event.attempt, reopenings: 0, since: 0, waitsForPayer: "" },
           "reload",
         );
-      case "open-challenge":
-        return busy?.phase === "processing" && busy.waitsForPayer !== ""
-          ? {
-              state: { ...busy, phase: "opening" },
-              effects: [NO_POLL, { type: "open", attempt: busy.attempt, resumes: true }],
-            }
-          : same;
       case "leave":
         return busy?.attempt.checkoutId
           ? { state: { ...busy, phase: "leaving" }, effects: [{ type: "leave", attempt: busy.attempt }] }
@@ -203,9 +213,9 @@ export const framedMachine = <Attempt extends FramedAttempt>(): FramedMachine<At
         return busy?.attempt.checkoutId ? hear(busy, event.result, event.now) : same;
       case "lost":
         return busy?.attempt.checkoutId ? ask(busy, "lost") : same;
+      case "open-challenge":
       case "due":
-        if (busy?.phase === "line") return { state, effects: [{ type: "open", attempt: busy.attempt }] };
-        return busy?.phase === "processing" ? ask(busy, "due") : same;
+        return busy ? moved(busy, event.type) : same;
       default:
         // An answer about an earlier attempt changes nothing.
         return busy?.attempt === event.attempt ? answered(busy, event) : same;

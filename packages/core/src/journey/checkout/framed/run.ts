@@ -1,20 +1,15 @@
 import type { ApiFailure } from "../../../client/index.ts";
 import type { Company } from "../../../company/company.ts";
-import {
-  cancelCheckout,
-  checkoutStatus,
-  type ResumableCheckout,
-  readCheckoutPage,
-  resumeCheckout,
-} from "../../../contract/index.ts";
+import { cancelCheckout, checkoutStatus, type ResumableCheckout } from "../../../contract/index.ts";
 import { paymentMessages } from "../../../messages/payments/payment.ts";
-import { ok, type Result } from "../../../result.ts";
+import type { Result } from "../../../result.ts";
 import { storeReceiptKey } from "../../receipt/key.ts";
 import type { TabStore } from "../../tab-store.ts";
 import type { CheckoutState, Environment, FrameResult } from "../../types.ts";
 import { problem } from "../attempt/refusal.ts";
 import { runAttempts } from "../attempt/run.ts";
 import { framedMachine } from "./machine.ts";
+import { entryOf, openChallenge } from "./open-challenge.ts";
 import type { ResumablePayment, resumablePayments } from "./resumable.ts";
 import type { FramedAttempt, FramedEnd, FramedEvent } from "./types.ts";
 
@@ -84,6 +79,28 @@ export interface FramedPayment<Attempt> {
 
 const HIDDEN = { frame: null, busy: false, failure: null } as const;
 
+/** Stores an attempt whose card entry is shown: for a reload of this tab, and for the browser's other tabs. */
+async function storeShown<Attempt extends FramedAttempt>(
+  { tab, resumable, billIdsOf }: Pick<FramedHost<Attempt>, "tab" | "resumable" | "billIdsOf">,
+  attempt: Attempt,
+): Promise<void> {
+  const { key, checkoutId, resumeToken } = attempt;
+  const billIds = [...billIdsOf(attempt)];
+  await Promise.all([
+    attempt.request ? tab.store(attempt) : undefined,
+    checkoutId ? resumable.store({ key, checkoutId, resumeToken, billIds }) : undefined,
+  ]);
+}
+
+/** What happens to an attempt that ends, on the screen. */
+function shownEnd(end: FramedEnd, env: Pick<Environment, "language">): Partial<CheckoutState> {
+  if (end.kind === "form") return end.failure ? { failure: end.failure } : {};
+  if (end.kind === "failed") return { step: "failed", failure: end.failure, tryAgain: end.tryAgain };
+  const { frameUnavailable, frameFalse } = env.language.texts(paymentMessages);
+  const sentence = end.kind === "not-shown" ? frameUnavailable : frameFalse;
+  return { step: "failed", failure: problem("unavailable", sentence), tryAgain: "" };
+}
+
 /** Runs payments through card entry: connects the machine to the server, the tab, the screen, and the clock. */
 export function runFramed<Attempt extends FramedAttempt>(
   env: Environment,
@@ -97,29 +114,6 @@ export function runFramed<Attempt extends FramedAttempt>(
   /** The key of the attempt that the browser keeps for its other tabs. */
   let kept = "";
 
-  /** Opens card entry again for a payment that waits for its payer; if it does not any more, its status decides. */
-  async function openChallenge(attempt: Attempt): Promise<FramedEvent<Attempt>> {
-    set({ step: "opening", ...HIDDEN, resumes: true });
-    const body = {
-      CompanyName: company.name,
-      CheckoutId: attempt.checkoutId ?? "",
-      ResumeToken: attempt.resumeToken,
-      Opens: true,
-      ...(ticket ? { FrameTicket: ticket } : {}),
-    };
-    const answer = await env.client.call(resumeCheckout, { body });
-    const page = answer.ok ? entryOf(answer.value.Page ?? "") : null;
-    if (page) return { type: "opened", attempt, page };
-    const status = answer.ok ? ok(answer.value.Status) : answer;
-    return { type: "status", attempt, reason: "reload", answer: status, now: env.now() };
-  }
-  /** Card entry of a page that the server returned; null if there is none on the payments origin. */
-  function entryOf(html: string) {
-    const page = readCheckoutPage(html);
-    if (!page?.frameUrl.startsWith(`${company.paymentsOrigin}/`)) return null;
-    const { checkoutId, nonce, opening } = page;
-    return { checkoutId, nonce, opening };
-  }
   async function open(attempt: Attempt): Promise<FramedEvent<Attempt>> {
     // It was sent by another tab, whose form is gone.
     const { request }: Attempt = attempt;
@@ -129,17 +123,10 @@ export function runFramed<Attempt extends FramedAttempt>(
     await tab.store(attempt);
     const answer = await host.open(request, attempt.resumeToken, ticket || undefined);
     if (!answer.ok) return { type: "refused", attempt, failure: answer.error };
-    const page = entryOf(answer.value);
+    const page = entryOf(answer.value, company);
     return page
       ? { type: "opened", attempt, page }
       : { type: "refused", attempt, failure: problem("unexpected_answer") };
-  }
-  function shown(end: FramedEnd): Partial<CheckoutState> {
-    if (end.kind === "form") return end.failure ? { failure: end.failure } : {};
-    if (end.kind === "failed") return { step: "failed", failure: end.failure, tryAgain: end.tryAgain };
-    const { frameUnavailable, frameFalse } = env.language.texts(paymentMessages);
-    const sentence = end.kind === "not-shown" ? frameUnavailable : frameFalse;
-    return { step: "failed", failure: problem("unavailable", sentence), tryAgain: "" };
   }
   /** Ends an attempt, on the screen and in the tab. */
   async function end(change: Partial<CheckoutState>): Promise<void> {
@@ -156,10 +143,13 @@ export function runFramed<Attempt extends FramedAttempt>(
   const { state, send } = runAttempts(framedMachine<Attempt>(), env, async (effect, answer) => {
     switch (effect.type) {
       case "open":
-        return answer(await (effect.resumes ? openChallenge : open)(effect.attempt));
+        if (!effect.resumes) return answer(await open(effect.attempt));
+        set({ step: "opening", ...HIDDEN, resumes: true });
+        return answer(await openChallenge(env, company, effect.attempt, ticket));
       case "show-entry":
         place = "";
-        await store(effect.attempt);
+        kept = effect.attempt.key;
+        await storeShown(host, effect.attempt);
         if (current() === effect.attempt) set({ step: "frame", frame: effect.page });
         return;
       case "free-entry":
@@ -201,19 +191,9 @@ export function runFramed<Attempt extends FramedAttempt>(
         return end({ ...host.nobody, step: "succeeded", confirmation });
       }
       case "end":
-        return end(shown(effect.end));
+        return end(shownEnd(effect.end, env));
     }
   });
-  /** Stores an attempt whose card entry is shown: for a reload of this tab, and for the browser's other tabs. */
-  async function store(attempt: Attempt): Promise<void> {
-    const { key, checkoutId, resumeToken } = attempt;
-    kept = key;
-    const billIds = [...host.billIdsOf(attempt)];
-    await Promise.all([
-      attempt.request ? tab.store(attempt) : undefined,
-      checkoutId ? host.resumable.store({ key, checkoutId, resumeToken, billIds }) : undefined,
-    ]);
-  }
   function current(): Attempt | null {
     const now = state();
     return now.phase === "idle" ? null : now.attempt;

@@ -17,7 +17,7 @@ export interface FramedAttempt {
 }
 
 /** What card entry opens, and what proves to it who opened it. */
-interface CardEntryPage {
+export interface CardEntryPage {
   readonly checkoutId: string;
   readonly nonce: string;
   /** The sealed details for the frame whose ticket came with the request. */

@@ -134,6 +134,29 @@ describe("the sandbox's hosted fields", () => {
     expect(document.querySelector('[data-brand="MSTR"]')).toBeTruthy();
   });
 
+  it("a value that was set without the event of typing is taken when its field changes, is entered, or is left", () => {
+    show();
+    input("number").value = "5555555555554444";
+    input("number").dispatchEvent(new Event("change", { bubbles: true }));
+    expect(input("number").value).toBe("•••• •••• •••• 4444");
+    input("expiry").value = "1230";
+    input("expiry").focus();
+    expect(input("expiry").value).toBe("12 / 30");
+    input("cvv").focus();
+    input("cvv").value = "321";
+    input("cvv").blur();
+    input("cvv").focus();
+    expect(input("cvv").value).toBe("321");
+  });
+
+  it("the fields are emptied when the page is left, also while a payment is being made", () => {
+    const form = show();
+    typeCard();
+    form.lock(true);
+    form.leave();
+    for (const field of ["number", "expiry", "cvv"]) expect(input(field).value).toBe("");
+  });
+
   // PAY-089
   it("the fields are cleared after ten idle minutes, unless a payment is being made", () => {
     const form = show("ACH");

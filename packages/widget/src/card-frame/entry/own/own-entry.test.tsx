@@ -107,6 +107,25 @@ describe("our own form, for a gateway that wants it", () => {
     expect(input.value).toBe("4111 1111 1111 1111");
   });
 
+  it("a value that was set without the event of typing is taken when its field changes or is left", async () => {
+    show();
+    const input = screen.getByLabelText<HTMLInputElement>(/^Card number/);
+    await act(async () => {
+      input.value = "4111111111111111";
+      input.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+    expect(input.value).toBe("•••• •••• •••• 1111");
+    const code = screen.getByLabelText<HTMLInputElement>(/^CVV/);
+    await act(async () => {
+      code.focus();
+      code.value = "321";
+      code.blur();
+    });
+    expect(code.value).toBe("•••");
+    act(() => code.focus());
+    expect(code.value).toBe("321");
+  });
+
   // PAY-013
   it.each([
     ["4111", "VISA", "Visa"],
