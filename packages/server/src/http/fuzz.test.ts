@@ -14,7 +14,7 @@ import { testServices } from "../testing/services.ts";
 const ENDPOINTS = contract.endpointsOf(contract);
 const ofFrame = ({ path }: Endpoint): boolean => path.startsWith("/checkout/");
 /** The number of served calls: raise it with every added call, never lower it. */
-const SERVED_AT_LEAST = 246;
+const SERVED_AT_LEAST = 248;
 /** So many that every call below, of whose junk a third passes validation, is also answered in practice in every run. */
 const RUNS_PER_CALL = 35;
 

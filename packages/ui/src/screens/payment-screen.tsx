@@ -19,6 +19,8 @@ import { useStore } from "../store/use-store.ts";
 
 export interface PaymentScreenProps {
   readonly journey: PayingJourney;
+  /** The page around has begun the payment, or resumed one that may be over by now. */
+  readonly isBegun?: boolean;
   /** Card entry, on the payments origin; the portal or widget provides it, so ui does not depend on the frame. */
   readonly cardFrame: ComponentType<CardFrameProps>;
   /** The payment succeeded. */
@@ -38,9 +40,9 @@ export function PaymentScreen(props: PaymentScreenProps) {
 }
 
 /** Resumes a payment that a reload interrupted, or starts with the cart; false until that is known. */
-function useBegun(journey: PayingJourney): boolean {
+function useBegun(journey: PayingJourney, isBegun: boolean): boolean {
   const { checkout } = journey;
-  const [begun, setBegun] = useState(() => checkout.getState().items.length > 0);
+  const [begun, setBegun] = useState(() => isBegun || checkout.getState().items.length > 0);
   useEffect(() => {
     if (begun) return;
     const begin = async () => {
@@ -56,13 +58,13 @@ function useBegun(journey: PayingJourney): boolean {
   return begun;
 }
 
-function PaymentView({ journey, cardFrame, onDone, onBack, backTo }: PaymentScreenProps) {
+function PaymentView({ journey, cardFrame, onDone, onBack, backTo, isBegun }: PaymentScreenProps) {
   const texts = useTexts(paymentMessages);
   const backWords = backTo === "bill" ? texts.backToBill : texts.back;
   const { checkout, company } = journey;
   const { step, busy, items, methods, confirmation, waitsForBank, waitsForPayer, resumes } =
     useStore(checkout);
-  const begun = useBegun(journey);
+  const begun = useBegun(journey, isBegun ?? false);
   useLeaveGuard(busy || (step === "processing" && !waitsForBank && !waitsForPayer));
 
   useEffect(() => {

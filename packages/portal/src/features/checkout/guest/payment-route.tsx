@@ -38,6 +38,7 @@ export function Component() {
     <>
       <PaymentScreen
         journey={journey}
+        isBegun
         cardFrame={CardFrame}
         {...wayBack}
         onDone={(confirmation) => navigate(paths.receipt({ Confirmation: confirmation }), { replace: true })}
