@@ -17,7 +17,9 @@ async function scanAtOnce(
     const number = `9987-${moment.length}${index}4321`;
     await scanner.goToCounter(moment);
     await scanner.scan(number, delay);
-    await expect(clerk.page.getByText(`No bill has the number ${number}.`, { exact: false }).first()).toBeVisible();
+    await expect(
+      clerk.page.getByText(`No bill has the number ${number}.`, { exact: false }).first(),
+    ).toBeVisible();
   }
 }
 
