@@ -73,14 +73,18 @@ describe("a settlement file", () => {
 
   it("an amount that could be a thousand times as much is refused until the mapping says how amounts are written", async () => {
     const text = "reference,amount,fee,date\nA1,1.500,0.10,2026-11-20\nA2,12.50,1.250,2026-11-20\n";
-    const { problems, reading } = await readSettlementFile(text, null, null);
+    const { problems, reading } = await readSettlementFile({ text, given: null, saved: null });
     expect(problems).toEqual([
       { line: 2, fields: ["amount_unclear"] },
       { line: 3, fields: ["amount_unclear"] },
     ]);
     const comma = 'reference,amount,fee,date\nA1,"1.200,50","0,10",2026-11-20\nA2,1.500,,2026-11-20\n';
     if (!reading) throw new Error("no reading");
-    const read = await readSettlementFile(comma, { ...reading.mapping, amounts: "comma" }, null);
+    const read = await readSettlementFile({
+      text: comma,
+      given: { ...reading.mapping, amounts: "comma" },
+      saved: null,
+    });
     expect(read.lines.map(({ amount, fee }) => [amount, fee])).toEqual([
       [120_050, 10],
       [150_000, 0],
