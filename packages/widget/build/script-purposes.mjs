@@ -70,6 +70,7 @@ export const PURPOSES = {
   "ui/src/empty-state": "Draws what an empty list says.",
   "ui/src/error-state": "Draws what a failed request says.",
   "ui/src/error-summary": "Draws the list of a form's errors.",
+  "ui/src/exact": "Keeps amounts, numbers, and dates as they are on a page that the browser translates.",
   "ui/src/field": "Draws the fields of forms.",
   "ui/src/form": "Holds what is typed into a form.",
   "ui/src/icon": "Draws icons.",

@@ -1,24 +1,16 @@
-const DAY: Intl.DateTimeFormatOptions = { year: "numeric", month: "2-digit", day: "2-digit" };
-const TIME: Intl.DateTimeFormatOptions = {
-  hour: "2-digit",
-  minute: "2-digit",
-  second: "2-digit",
-  hourCycle: "h23",
-  timeZoneName: "short",
-};
-
 /**
  * A moment's parts by their types. What `format` prints depends on the browser's data, even for one locale: never read a
  * date from it.
  */
-function readParts(moment: Date, timeZone: string, form: Intl.DateTimeFormatOptions) {
-  const parts = new Intl.DateTimeFormat("en-US", { timeZone, ...form }).formatToParts(moment);
+function readParts(moment: Date, timeZone: string, time: Intl.DateTimeFormatOptions = {}) {
+  const day = { year: "numeric", month: "2-digit", day: "2-digit" } as const;
+  const parts = new Intl.DateTimeFormat("en-US", { timeZone, ...day, ...time }).formatToParts(moment);
   return (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? "";
 }
 
 /** The calendar day of a moment in an IANA zone, as an ISO date. */
 export function isoDay(moment: Date, timeZone: string): string {
-  const part = readParts(moment, timeZone, DAY);
+  const part = readParts(moment, timeZone);
   return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
 }
 
@@ -29,7 +21,13 @@ export function isoDay(moment: Date, timeZone: string): string {
 export function partsOf(iso: string | null, timeZone: string) {
   const moment = new Date(iso ?? "");
   if (Number.isNaN(moment.getTime())) return null;
-  const part = readParts(moment, timeZone, { ...DAY, ...TIME });
+  const part = readParts(moment, timeZone, {
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
+    timeZoneName: "short",
+  });
   const hour24 = part("hour");
   return {
     year: part("year"),
