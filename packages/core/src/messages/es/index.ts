@@ -6,7 +6,11 @@ import {
   reportViewMessages,
   seasonMessages,
 } from "../money/money-view.ts";
-import { adminNoticeMessages, gatewayStopPageMessages, passwordPromptMessages } from "../office/safety.ts";
+import {
+  adminNoticeMessages,
+  gatewayStopPageMessages,
+  passwordPromptMessages,
+} from "../people/admin-safety.ts";
 import { emailChangeMailMessages, emailChangePageMessages } from "../people/email-change.ts";
 import { amountInputMessagesEs } from "./general/amount-input.ts";
 import { calendarMessagesEs } from "./general/calendar.ts";
@@ -20,7 +24,7 @@ import {
   adminNoticeMessagesEs,
   gatewayStopPageMessagesEs,
   passwordPromptMessagesEs,
-} from "./office/safety.ts";
+} from "./people/admin-safety.ts";
 import { emailChangeMailMessagesEs, emailChangePageMessagesEs } from "./people/email-change.ts";
 
 /*

@@ -99,7 +99,6 @@ import {
   settlementMessages,
 } from "../office/report-pages.ts";
 import { returnedMailMessages } from "../office/returned-mail.ts";
-import { adminNoticeMessages, gatewayStopPageMessages, passwordPromptMessages } from "../office/safety.ts";
 import { settingsMessages, settingsSaveMessages } from "../office/settings.ts";
 import { textSettingsMessages } from "../office/text-settings.ts";
 import { cartCountMessages, cartLineMessages, cartMessages, cartPageMessages } from "../payments/cart.ts";
@@ -158,6 +157,11 @@ import {
   profileMessages,
   securityTopicMessages,
 } from "../people/accounts.ts";
+import {
+  adminNoticeMessages,
+  gatewayStopPageMessages,
+  passwordPromptMessages,
+} from "../people/admin-safety.ts";
 import { autoPayMailMessages, autoPaySetUpMessages } from "../people/autopay.ts";
 import { autoPayPageMessages } from "../people/autopay-page.ts";
 import { customerMessages } from "../people/customers.ts";
@@ -284,11 +288,6 @@ import {
   settlementMessagesVi,
 } from "./office/report-pages.ts";
 import { returnedMailMessagesVi } from "./office/returned-mail.ts";
-import {
-  adminNoticeMessagesVi,
-  gatewayStopPageMessagesVi,
-  passwordPromptMessagesVi,
-} from "./office/safety.ts";
 import { settingsMessagesVi, settingsSaveMessagesVi } from "./office/settings.ts";
 import { textSettingsMessagesVi } from "./office/text-settings.ts";
 import {
@@ -355,6 +354,11 @@ import {
   securityTopicMessagesVi,
   verifyMessagesVi,
 } from "./people/accounts.ts";
+import {
+  adminNoticeMessagesVi,
+  gatewayStopPageMessagesVi,
+  passwordPromptMessagesVi,
+} from "./people/admin-safety.ts";
 import { autoPayMailMessagesVi, autoPaySetUpMessagesVi } from "./people/autopay.ts";
 import { autoPayPageMessagesVi } from "./people/autopay-page.ts";
 import { customerMessagesVi } from "./people/customers.ts";

@@ -3,7 +3,7 @@ import type {
   adminNoticeMessages,
   gatewayStopPageMessages,
   passwordPromptMessages,
-} from "../../office/safety.ts";
+} from "../../people/admin-safety.ts";
 
 export const passwordPromptMessagesVi: Texts<typeof passwordPromptMessages> = {
   title: "Nhập lại mật khẩu của quý vị",
@@ -25,8 +25,6 @@ export const adminNoticeMessagesVi: Texts<typeof adminNoticeMessages> = {
   user: "Người dùng",
   when: "Thời điểm",
   operator: "đơn vị vận hành hệ thống này",
-  nobody: "không ai: tự có hiệu lực",
-  byLink: "liên kết trong một email",
   gateway: "Cổng thanh toán",
   mode: "Chế độ",
   live: "thật",

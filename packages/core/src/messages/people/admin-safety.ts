@@ -19,8 +19,6 @@ export const adminNoticeMessages = {
   user: "User",
   when: "When",
   operator: "the operator of this installation",
-  nobody: "nobody: it took effect by itself",
-  byLink: "the link in an email",
   gateway: "Gateway",
   mode: "Mode",
   live: "live",

@@ -3,7 +3,7 @@ import type {
   adminNoticeMessages,
   gatewayStopPageMessages,
   passwordPromptMessages,
-} from "../../office/safety.ts";
+} from "../../people/admin-safety.ts";
 
 export const passwordPromptMessagesEs: Texts<typeof passwordPromptMessages> = {
   title: "Ingrese de nuevo su contraseña",
@@ -25,8 +25,6 @@ export const adminNoticeMessagesEs: Texts<typeof adminNoticeMessages> = {
   user: "Usuario",
   when: "Cuándo",
   operator: "el operador de esta instalación",
-  nobody: "nadie: se aplicó solo",
-  byLink: "el enlace de un mensaje",
   gateway: "Pasarela",
   mode: "Modo",
   live: "real",
