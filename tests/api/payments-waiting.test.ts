@@ -7,6 +7,7 @@ import {
   type FrameResult,
   frameGiveUp,
   frameStatus,
+  readCheckoutPage,
   resolveAttention,
   resumeCheckout,
 } from "@county-pay/core/contract";
@@ -219,8 +220,9 @@ describe("a payment that its bank wants the payer to approve", () => {
     });
     if (seen.ok) expect(seen.value.Page).toBeUndefined();
     const opened = await resume();
-    if (!opened.ok || !opened.value.Page) throw new Error("there is no page");
-    const again = await payer.openFrame(opened.value.Page);
+    const page = opened.ok ? readCheckoutPage(opened.value.Page ?? "") : null;
+    if (!page) throw new Error("there is no page");
+    const again = await payer.openFrame(page);
     const status = await answerOf(payer.frame, frameStatus, {
       params: { checkoutId: CheckoutId },
       body: { FrameKey: again.details.FrameKey },

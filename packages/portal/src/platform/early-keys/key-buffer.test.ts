@@ -6,7 +6,10 @@ let buffer: KeyBuffer;
 let at = 0;
 
 /** Presses a key 10 ms after the last one, or after a longer pause; returns whether the browser acts on it. */
-function press(key: string, { on = document.body as Element, after = 10, ...init } = {}): boolean {
+function press(
+  key: string,
+  { on = document.body, after = 10, ...init }: KeyboardEventInit & { on?: Element; after?: number } = {},
+): boolean {
   at += after;
   const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...init });
   Object.defineProperty(event, "timeStamp", { value: at });
