@@ -102,7 +102,9 @@ const OUTCOMES: Readonly<Record<typeof APPROVES | typeof CANCELS, (guest: Guest)
   },
   async [CANCELS](guest) {
     await guest.within.getByRole("button", { name: CANCEL }).click();
-    await expect(guest.within.getByText(/did not get your approval.* No money was taken/)).toBeVisible();
+    await expect(
+      guest.within.getByText(/did not get your approval.* No money was taken/).first(),
+    ).toBeVisible();
     await payWithAnother(guest);
   },
 };

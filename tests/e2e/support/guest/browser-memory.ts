@@ -9,8 +9,12 @@ export async function withMemory(
   baseURL: string | undefined,
   run: (page: Page) => Promise<void>,
 ): Promise<void> {
+  const { launchOptions } = test.info().project.use;
+  // The headless shell keeps no pages.
+  const whole = process.env.WHOLE_CHROMIUM_PATH;
   const browser = await chromium.launch({
-    ...test.info().project.use.launchOptions,
+    ...launchOptions,
+    ...(whole ? { executablePath: whole } : {}),
     ignoreDefaultArgs: ["--disable-back-forward-cache"],
   });
   const context = await browser.newContext(baseURL ? { baseURL } : {});
