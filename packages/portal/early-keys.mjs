@@ -5,7 +5,7 @@ const START = fileURLToPath(new URL("src/platform/early-keys/start.ts", import.m
 
 /**
  * Builds the first script of the counter's page, which keeps keys until the page's own code has loaded: a small classic
- * script without imports, which the server names in the page's head (decision 516).
+ * script without imports, which the server writes into the page's head (decision 516).
  */
 export const earlyKeys = () => ({
   name: "early-keys",

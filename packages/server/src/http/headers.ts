@@ -69,12 +69,13 @@ export const EMBED_PREVIEW_HEADERS: Headers = {
 
 /**
  * The hosted portal: only its own files, frames only for the payments origin, documents and the widget's preview,
- * nothing inline but the county's colors, whose hash is `styles`, Trusted Types.
+ * nothing inline but the county's colors, whose hash is `styles`, and the counter's first script, whose hash is `scripts`;
+ * Trusted Types.
  */
-export const portalHeaders = (config: { readonly sites: PageSites }, styles = ""): Headers => ({
+export const portalHeaders = (config: { readonly sites: PageSites }, styles = "", scripts = ""): Headers => ({
   "content-security-policy": policy({
     "default-src": "'self'",
-    "script-src": "'self'",
+    "script-src": `'self' ${scripts}`.trim(),
     "style-src": `'self' ${styles}`.trim(),
     "img-src": "'self' data:",
     "font-src": "'self'",

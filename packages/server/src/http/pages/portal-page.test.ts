@@ -12,6 +12,7 @@ import { type TestDatabase, testDatabase } from "../../testing/database.ts";
 import { testServices } from "../../testing/services.ts";
 
 const BANNER = '<p>Closed on Monday</p></script><script src="https://evil.example/x.js"></script>';
+const EARLY = "keepKeys();";
 let database: TestDatabase;
 let services: Services;
 let app: FastifyInstance;
@@ -42,6 +43,8 @@ beforeAll(async () => {
   };
   const files = { screens, languages: { es: ["assets/es.js"] }, earlyKeys: "assets/early-keys-x.js" };
   writeFileSync(join(folder, ".vite/first-files.json"), JSON.stringify(files));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "assets/early-keys-x.js"), EARLY);
   writeFileSync(
     join(folder, ".vite/first-view.js"),
     `export const firstView = (bundle, path, code) => {
@@ -69,15 +72,20 @@ afterAll(async () => {
 });
 
 it("the counter's page alone starts with the script that keeps a scanner's keys", async () => {
-  const first = '<head><meta charset="utf-8" /><script src="/assets/early-keys-x.js"></script>';
+  const first = `<head><meta charset="utf-8" /><script>${EARLY}</script>`;
+  const hash = `'sha256-${createHash("sha256").update(EARLY).digest("base64")}'`;
   for (const [url, isCounter] of [
     ["/demo/clerk", true],
     ["/demo/clerk/home", true],
     ["/demo/clerk/payment-history", false],
     ["/demo/guest", false],
     ["/demo/user/overview", false],
-  ] as const)
-    expect((await pageAt(url)).body.includes(first), url).toBe(isCounter);
+  ] as const) {
+    const { body, headers } = await pageAt(url);
+    expect(body.includes(first), url).toBe(isCounter);
+    const policy = isCounter ? `script-src 'self' ${hash};` : "script-src 'self';";
+    expect(headers["content-security-policy"], url).toContain(policy);
+  }
 });
 
 it("a page preloads only the files of the screen that a guest sees", async () => {

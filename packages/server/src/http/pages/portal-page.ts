@@ -56,6 +56,8 @@ export interface PortalPage {
   readonly tag: string;
   /** The hash of its one inline style sheet, as a source of a content security policy; null without one. */
   readonly styles: string | null;
+  /** The same of its one inline script. */
+  readonly scripts: string | null;
   readonly plain: string;
   readonly br: Promise<Buffer>;
   readonly gzip: Promise<Buffer>;
@@ -64,11 +66,15 @@ export interface PortalPage {
 /** The built page, and the files that its screens need. Read again if the portal was rebuilt meanwhile. */
 function builtIn(folder: string) {
   const path = join(folder, "index.html");
-  const read = (at = statSync(path).mtimeMs) => ({
-    at,
+  const read = (at = statSync(path).mtimeMs) => {
+    const files = readFirstFiles(folder);
+    // A file of its own would be heard from too late: a scanner types while it is being requested.
+    const earlyKeys = files.earlyKeys ? readFileSync(join(folder, files.earlyKeys), "utf8") : "";
+    return { at, files, earlyKeys, ...drawn(at) };
+  };
+  const drawn = (at: number) => ({
     firstView: readFirstView(folder, at),
     template: readFileSync(path, "utf8"),
-    files: readFirstFiles(folder),
     views: new WeakMap<County, Map<string, string>>(),
     pages: new Map<string, PortalPage>(),
   });
@@ -83,13 +89,25 @@ function builtIn(folder: string) {
 const linkTo = (file: string): string =>
   `<link ${file.endsWith(".css") ? 'rel="stylesheet"' : 'rel="modulepreload" fetchpriority="low"'} crossorigin href="/${escapeHtml(file)}">`;
 
-function pageOf(html: string, isFound: boolean, styles: string | null): PortalPage {
+function pageOf(
+  html: string,
+  { isFound, styles, scripts }: Pick<PortalPage, "isFound" | "styles" | "scripts">,
+): PortalPage {
   const tag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`;
-  return { isFound, tag, styles, plain: html, br: COMPRESSORS.br(html), gzip: COMPRESSORS.gzip(html) };
+  return {
+    isFound,
+    tag,
+    styles,
+    scripts,
+    plain: html,
+    br: COMPRESSORS.br(html),
+    gzip: COMPRESSORS.gzip(html),
+  };
 }
 
-/** An inline style sheet as a source of a content security policy. */
-const sourceOf = (style: string): string => `'sha256-${createHash("sha256").update(style).digest("base64")}'`;
+/** An inline style sheet or script as a source of a content security policy. */
+export const sourceOf = (content: string): string =>
+  `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
 
 /** The office's pages, and those of signed-in residents, have a menu beside the screen. */
 const isForGuests = ({ name }: { readonly name: RouteName }): boolean =>
@@ -181,7 +199,7 @@ export function createPortalPages(
     const screen = matchPath(url);
     const county = await countyNamed(countyIn(url));
     const isFound = screen !== null && county !== undefined;
-    const { template, files, pages } = current();
+    const { template, files, earlyKeys, pages } = current();
     const named = county ? filesAt(files, pathOf(url), county.company) : [];
     const links =
       [...named, ...(files.languages[language] ?? [])].map(linkTo).join("") + (county?.typeface ?? "");
@@ -189,8 +207,8 @@ export function createPortalPages(
     const colors = county?.colors ?? "";
     const view =
       county && isFound && isForGuests(screen) ? await viewOf(county, url, screen.name, language) : "";
-    const script = isFound && county && isCounter(screen) ? files.earlyKeys : undefined;
-    const first = script === undefined ? "" : `<script src="/${escapeHtml(script)}"></script>`;
+    const script = isFound && county && isCounter(screen) ? earlyKeys : "";
+    const first = script && `<script>${script}</script>`;
     const key = [isFound, language, first, links, data, colors, view].join("");
     const before = pages.get(key);
     if (before) return before;
@@ -202,7 +220,11 @@ export function createPortalPages(
       root: view ? `<div id="root" data-first>${view}</div>` : EMPTY_ROOT,
       data,
     });
-    const page = pageOf(html, isFound, colors && sourceOf(colors));
+    const page = pageOf(html, {
+      isFound,
+      styles: colors && sourceOf(colors),
+      scripts: script ? sourceOf(script) : null,
+    });
     pages.set(key, page);
     return page;
   };

@@ -59,7 +59,8 @@ async function sendPage(
   page: PortalPage,
   config: Config,
 ): Promise<FastifyReply> {
-  if (page.styles !== null) reply.headers(portalHeaders(config, page.styles));
+  if (page.styles !== null || page.scripts !== null)
+    reply.headers(portalHeaders(config, page.styles ?? "", page.scripts ?? ""));
   reply.type("text/html; charset=utf-8").headers({
     "cache-control": "no-cache",
     vary: "accept, accept-encoding, accept-language",

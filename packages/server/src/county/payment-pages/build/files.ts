@@ -5,7 +5,7 @@ import { readScripts, type Script } from "./graph.ts";
 import { readPortalScripts } from "./portal-files.ts";
 
 const OWN_ORIGIN =
-  "Served from our own origin only, which is the only one that the page's policy allows. Nothing inline runs. Every byte is compared with this inventory by the job and by pages check.";
+  "Served from our own origin only, which is the only one that the page's policy allows. Nothing inline runs but a file of this list whose hash the policy names. Every byte is compared with this inventory by the job and by pages check.";
 const VERIFIED =
   "A site that pins a version verifies the loader by the integrity attribute of its snippet, the loader verifies the element, and the element each later file. Every byte is compared with this inventory by the job and by pages check.";
 
@@ -17,7 +17,7 @@ const WRITTEN_BESIDE: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /^portal\/dist\/assets\/early-keys-[\w-]{8}\.js$/,
-    "Keeps the keys of the counter's scanner until the page's own code has loaded.",
+    "Keeps the keys of the counter's scanner until the page's own code has loaded. The counter's page contains it, and its policy names its hash.",
   ],
   [
     /^widget\/dist\/embed\/v\d+\.\d+\.\d+\//,

@@ -3,7 +3,8 @@ import { ENGLISH } from "@county-pay/core/messages";
 import { type RouteName, routeOf } from "@county-pay/core/site";
 import { BASE_HEADERS, portalHeaders, transportHeaders } from "../../../http/headers.ts";
 import { escapeHtml } from "../../../http/pages/escape-html.ts";
-import { assemble } from "../../../http/pages/portal-page.ts";
+import { readFirstFiles } from "../../../http/pages/first-files.ts";
+import { assemble, sourceOf } from "../../../http/pages/portal-page.ts";
 import { frameHeaders, framePage } from "../../../payments/checkout/index.ts";
 import { journeyHeaders, journeyPage } from "../../widget/index.ts";
 import type { InventoryPage } from "../inventory.ts";
@@ -105,32 +106,45 @@ const journey = (): InventoryPage => {
 /** A path with a sample for each parameter: the page is the same for all. */
 const sampleOf = (path: string): string => path.replace(/\/:\w+\?/g, "").replace(/:\w+/g, "1");
 
-function portalPages(template: string): readonly InventoryPage[] {
+/** A page of the portal, with `script` as its first one; '' for none. */
+function portalPage(template: string, script: string): Pick<InventoryPage, "document" | "headers"> {
   const document = assemble(template, "en", {
+    first: script && `<script>${script}</script>`,
     links: place("links"),
     colors: place("colors"),
     root: place("root"),
     data: place("configuration"),
   });
-  const headers = headersOf(portalHeaders({ sites: SITES }, place("styles")));
-  const withPlaces = {
-    ...headers,
-    "content-security-policy": inPlaces(headers["content-security-policy"] ?? ""),
-  };
+  const headers = headersOf(portalHeaders({ sites: SITES }, place("styles"), script && sourceOf(script)));
+  const policy = inPlaces(headers["content-security-policy"] ?? "");
+  return { document, headers: { ...headers, "content-security-policy": policy } };
+}
+
+function portalPages(template: string, earlyKeys: string): readonly InventoryPage[] {
+  const counter = portalPage(template, earlyKeys);
+  const other = portalPage(template, "");
   return Object.entries(PORTAL_PAGES).map(([name, title]) => ({
     name,
     title,
     origin: "portal",
     path: `/${place("county")}/${sampleOf(routeOf(name as RouteName).path)}`,
-    document,
-    headers: withPlaces,
+    ...(name === "clerk-home" ? counter : other),
     withoutHeaders: ABSENT,
   }));
+}
+
+/** The script with which the counter's page begins. */
+function readEarlyKeys(portal: string): string {
+  const { earlyKeys } = readFirstFiles(portal);
+  return earlyKeys ? readFileSync(`${portal}/${earlyKeys}`, "utf8") : "";
 }
 
 /** Every payment page, from the functions that the server makes it with. */
 export const pageTemplates = (packages: string): readonly InventoryPage[] => [
   cardFrame(),
   journey(),
-  ...portalPages(readFileSync(`${packages}portal/dist/index.html`, "utf8")),
+  ...portalPages(
+    readFileSync(`${packages}portal/dist/index.html`, "utf8"),
+    readEarlyKeys(`${packages}portal/dist`),
+  ),
 ];

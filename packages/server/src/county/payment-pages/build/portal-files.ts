@@ -7,7 +7,10 @@ import { PORTAL_PAGES } from "./portal-pages.ts";
 /** What opens card entry: a screen that may load it is a payment page. */
 const PAYS = /^packages\/widget\/src\/card-host\//;
 
-const FirstFiles = v.object({ screens: v.record(v.string(), v.array(v.string())) });
+const FirstFiles = v.object({
+  screens: v.record(v.string(), v.array(v.string())),
+  earlyKeys: v.optional(v.string()),
+});
 
 type Moments = InventoryFile["pages"];
 
@@ -23,7 +26,10 @@ interface PortalScripts {
  */
 export function readPortalScripts(dist: string): PortalScripts {
   const scripts = readScripts(`${dist}.vite/scripts.json`);
-  const { screens } = v.parse(FirstFiles, JSON.parse(readFileSync(`${dist}.vite/first-files.json`, "utf8")));
+  const { screens, earlyKeys } = v.parse(
+    FirstFiles,
+    JSON.parse(readFileSync(`${dist}.vite/first-files.json`, "utf8")),
+  );
   const entries = scripts.filter(({ isEntry }) => isEntry).map(({ file }) => file);
   const modulesOf = new Map(scripts.map(({ file, modules }) => [file, modules]));
   const pages = Object.entries(screens).map(([name, named]) => {
@@ -42,6 +48,8 @@ export function readPortalScripts(dist: string): PortalScripts {
   return {
     scripts,
     momentsOf: (file) => {
+      // The counter's page contains it.
+      if (file === earlyKeys) return [{ page: "clerk-home", when: "first" }];
       const moments = paying.flatMap(({ name, first, all }): Moments => {
         if (first.has(file)) return [{ page: name, when: "first" }];
         return all.has(file) ? [{ page: name, when: "later" }] : [];
