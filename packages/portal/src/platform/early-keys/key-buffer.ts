@@ -5,7 +5,7 @@ export interface EarlyKey {
 }
 
 /** Takes the keys that came before its field was there; called with at least one. */
-export type TakeKeys = (keys: readonly EarlyKey[]) => void;
+type TakeKeys = (keys: readonly EarlyKey[]) => void;
 
 /**
  * Keeps the keys of a scanner until the counter's field is there, because a scanner does not wait for a page. It takes only
