@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import type { SearchableField } from "../contract/index.ts";
 import { searchMessages } from "../messages/bills/search.ts";
 import { searchMessagesEs } from "../messages/es/bills/search.ts";
-import { languageOf } from "../messages/general/language.ts";
+import { ENGLISH, languageOf } from "../messages/general/language.ts";
+import { searchMessagesVi } from "../messages/vi/bills/search.ts";
 import { makeBill, makeCompany, makeFlags } from "../testing/index.ts";
-import { fieldChoices, isAddressSearch, parcelSearch, suggestsFor } from "./index.ts";
+import { fieldChoices, fieldsInText, isAddressSearch, parcelSearch, suggestsFor } from "./index.ts";
 
 const field = (FieldName: string, change: Partial<SearchableField> = {}): SearchableField => ({
   FieldName,
@@ -90,4 +91,28 @@ it.each([
 it("no search for the property's bills uses a field that the list does not offer", () => {
   expect(parcelSearch(makeBill({ parcelId: "P-1" }), [field("OwnerName")], noAny)).toBeNull();
   expect(parcelSearch(home, [field("ParcelID", { IsVisible: false })], noAny)).toBeNull();
+});
+
+describe("what bills can be searched by, in a sentence", () => {
+  const usual = (FieldName: keyof typeof searchMessages.fields) =>
+    field(FieldName, { FieldLabel: searchMessages.fields[FieldName] });
+  const spanish = languageOf("es", new Map([[searchMessages, searchMessagesEs]]));
+  const vietnamese = languageOf("vi", new Map([[searchMessages, searchMessagesVi]]));
+
+  it("it names only the fields that the office offers, in the reader's language", () => {
+    const offered = [usual("ParcelID"), usual("OwnerName"), usual("BillNumber")];
+    const hidden = [{ ...usual("Address"), IsSearchable: false }, { ...usual("AccountNumber"), IsVisible: false }];
+    const all = [...offered, ...hidden];
+    expect(fieldsInText(all, false, ENGLISH)).toBe("parcel number, owner name, or bill number");
+    expect(fieldsInText(all, false, spanish)).toBe(
+      "número de parcela, nombre del propietario o número de factura",
+    );
+    expect(fieldsInText(all, false, vietnamese)).toBe("số thửa đất, tên chủ sở hữu hoặc số hóa đơn");
+  });
+
+  it("it has an association's words, the office's own labels, and nothing without fields", () => {
+    expect(fieldsInText([usual("ParcelID"), usual("OwnerName")], true, ENGLISH)).toBe("member number or name");
+    expect(fieldsInText([field("ParcelID", { FieldLabel: "Map/Parcel" })], false, ENGLISH)).toBe("Map/Parcel");
+    expect(fieldsInText([], false, ENGLISH)).toBe("");
+  });
 });

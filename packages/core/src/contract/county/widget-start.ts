@@ -14,7 +14,7 @@ export const WidgetStart = v.object({
   /** Whether one field is enough to start a search: not if guests may not search, nor for address parts. */
   HasSearchField: v.boolean(),
   /** The label of that field: what bills can be searched by, in the page's language. */
-  SearchLabel: v.string(),
+  SearchLabel: words(500),
   /** An example of a search, in the county's own words; may be empty. */
   SearchTips: words(2_000),
   /** The language of the tips: that of the call, otherwise the first in which the county wrote them. */
