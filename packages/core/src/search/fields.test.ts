@@ -101,7 +101,10 @@ describe("what bills can be searched by, in a sentence", () => {
 
   it("it names only the fields that the office offers, in the reader's language", () => {
     const offered = [usual("ParcelID"), usual("OwnerName"), usual("BillNumber")];
-    const hidden = [{ ...usual("Address"), IsSearchable: false }, { ...usual("AccountNumber"), IsVisible: false }];
+    const hidden = [
+      { ...usual("Address"), IsSearchable: false },
+      { ...usual("AccountNumber"), IsVisible: false },
+    ];
     const all = [...offered, ...hidden];
     expect(fieldsInText(all, false, ENGLISH)).toBe("parcel number, owner name, or bill number");
     expect(fieldsInText(all, false, spanish)).toBe(
@@ -111,8 +114,12 @@ describe("what bills can be searched by, in a sentence", () => {
   });
 
   it("it has an association's words, the office's own labels, and nothing without fields", () => {
-    expect(fieldsInText([usual("ParcelID"), usual("OwnerName")], true, ENGLISH)).toBe("member number or name");
-    expect(fieldsInText([field("ParcelID", { FieldLabel: "Map/Parcel" })], false, ENGLISH)).toBe("Map/Parcel");
+    expect(fieldsInText([usual("ParcelID"), usual("OwnerName")], true, ENGLISH)).toBe(
+      "member number or name",
+    );
+    expect(fieldsInText([field("ParcelID", { FieldLabel: "Map/Parcel" })], false, ENGLISH)).toBe(
+      "Map/Parcel",
+    );
     expect(fieldsInText([], false, ENGLISH)).toBe("");
   });
 });

@@ -185,5 +185,6 @@ export async function createDatabases(
     "grant set on parameter session_replication_role to county_pay",
     ...databases.map((name) => `create database ${name} owner county_pay`),
   );
-  for (const name of databases) await psql(name, "create extension if not exists pg_trgm; create extension if not exists unaccent");
+  for (const name of databases)
+    await psql(name, "create extension if not exists pg_trgm; create extension if not exists unaccent");
 }

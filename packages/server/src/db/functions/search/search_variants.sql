@@ -7,6 +7,10 @@ create or replace function search_variants(p_typed text, p_is_address boolean, p
 returns table (nth integer, prefix text, whole text, words text[], patterns text[], whole_patterns text[])
 language plpgsql immutable parallel safe rows 2 as $$
 declare
+  -- Their forms begin with other letters.
+  c_numerals constant text[] := '{SAINT,FIRST,SECOND,THIRD,FOURTH,FIFTH,SIXTH,SEVENTH,EIGHTH,NINTH,TENTH,ELEVENTH,TWELFTH,
+    THIRTEENTH,FOURTEENTH,FIFTEENTH,SIXTEENTH,SEVENTEENTH,EIGHTEENTH,NINETEENTH,TWENTIETH,THIRTIETH,FORTIETH,FIFTIETH,
+    SIXTIETH,SEVENTIETH,EIGHTIETH,NINETIETH}';
   v_forms constant jsonb := case when p_is_address then search_address_forms() else search_name_forms() end;
   v_typed constant text[] := string_to_array(replace(search_folded(p_typed, false), '# ', ''), ' ');
   v_last constant text := coalesce(v_typed[cardinality(v_typed)], '');
@@ -29,8 +33,7 @@ begin
   end if;
   if p_loose and length(v_last) > 2 and not v_forms ? v_last then
     v_wholes := v_wholes || array(
-      select distinct v_before || form.value from jsonb_each_text(v_forms) form
-      where starts_with(form.key, v_last) and not starts_with(form.value, v_last) limit 5);
+      select v_before || (v_forms ->> word) from unnest(c_numerals) word where starts_with(word, v_last) limit 5);
   end if;
   foreach whole in array v_wholes loop
     nth := coalesce(nth, 0) + 1;
