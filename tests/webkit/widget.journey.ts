@@ -10,7 +10,10 @@ const onExamples = (page: string) => `${process.env.EXAMPLES_URL}/${page}`;
 test("a guest searches and pays on a county's own page, without leaving it", async ({ page, request }) => {
   const bill = await takeBill(request);
   await page.open(onExamples("pay-taxes.html"));
-  await page.types("Name, address, parcel or bill number", `${bill.parcel}${Key.ENTER}`);
+  await page.types(
+    "Search by parcel number, owner name, bill number, account number, or address",
+    `${bill.parcel}${Key.ENTER}`,
+  );
   // Our frame on the county's page; card entry's frame is inside it.
   const widget = page.frame();
   const guest = new Payer(widget);

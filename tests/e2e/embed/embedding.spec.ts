@@ -22,6 +22,16 @@ test("the placeholder that a content management system leaves of the snippet bec
   await finds(new Widget(page), unpaid);
 });
 
+test("a resident finds a bill on the county's page by the street in full words", async ({ page }) => {
+  await page.goto(`${examples()}/cms`);
+  const widget = new Widget(page);
+  await expect(widget.element.getByRole("searchbox", { name: /^Search by .*owner name/ })).toBeVisible();
+  await widget.search("118 Live Oak Lane");
+  await expect(
+    widget.frame.getByRole("link", { name: new RegExp(`^View bill ${unpaid.billNumber}`) }),
+  ).toBeVisible();
+});
+
 test("a Spanish guest types and submits a search in a shadow root of a page whose shortcuts capture every key", async ({
   page,
 }) => {

@@ -49,6 +49,35 @@ test("a guest finds a bill by all fields and by one field, with only the keyboar
   });
 });
 
+// SEARCH-001, SEARCH-028
+test("a resident finds a bill by the street in full words, and by a name as a phone types it", async ({
+  page,
+}) => {
+  await page.goto("/demo/guest");
+  const guest = new Guest(page);
+  await guest.search("118 Live Oak Lane, Quarry Ferry");
+  await expect(property(page, unpaid.billNumber)).toBeVisible();
+  await guest.search("Marisol and Julian Abernook");
+  await expect(property(page, unpaid.billNumber)).toBeVisible();
+  await guest.search("O’Fallowfield");
+  await expect(page.getByText(/O'Fallowfield/i).first()).toBeVisible();
+  await query(page).fill("118 live oak lan");
+  await expect(page.getByRole("listbox").getByRole("option", { name: /118 Live Oak Ln/ })).toBeVisible();
+});
+
+// SEARCH-004, SEARCH-047
+test("a guest of a county without an address field reads what to search by, and sees which field found a name", async ({
+  page,
+}) => {
+  await page.goto("/newton/guest");
+  const lead = page.getByText(/^Search by /);
+  await expect(lead).toContainText("owner name");
+  await expect(lead).not.toContainText("address");
+  await new Guest(page).search("Abernook");
+  await expect(page.getByText("Nothing by parcel number. Found by owner name:").first()).toBeVisible();
+  await expect(page.getByRole("link", { name: /^View bill/ }).first()).toBeVisible();
+});
+
 // SEARCH-014, VALID-075, SEARCH-006
 test("a guest who enters nothing, only spaces, or words without a match sees what to do", async ({
   page,
