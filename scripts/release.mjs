@@ -1,16 +1,13 @@
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { ensureInstalled } from "./lib/install.mjs";
 import { requireNode } from "./lib/node-version.mjs";
 import { ROOT } from "./lib/repository.mjs";
 
 /** Writes the release into dist/release: one archive that machines unpack, and its checksum. */
-if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  requireNode();
-  ensureInstalled();
-  const { build } = await import("./build.mjs");
-  const { writeRelease } = await import("./lib/write-release.mjs");
-  await build();
-  const { archive, sha256 } = await writeRelease(join(ROOT, "dist/release"));
-  console.log(`${sha256}  ${archive}`);
-}
+requireNode();
+ensureInstalled();
+const { build } = await import("./build.mjs");
+const { writeRelease } = await import("./lib/write-release.mjs");
+await build();
+const { archive, sha256 } = await writeRelease(join(ROOT, "dist/release"));
+console.log(`${sha256}  ${archive}`);
