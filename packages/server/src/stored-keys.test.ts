@@ -47,7 +47,7 @@ const start = (signingSecret: string, ...earlierSecrets: string[]): Promise<void
 
 /** The token of the connector, as a server with only this secret reads it; null if it cannot. */
 async function tokenWith(signingSecret: string): Promise<string | null> {
-  const [row] = await connectorRows(services.db.kysely, demo);
+  const [row] = await connectorRows(services.db.kysely, demo, "tyler");
   return row ? secretOf({ signingSecret }, row) : null;
 }
 
