@@ -4,6 +4,7 @@ import type { Log } from "../kernel/log.ts";
 import type { Services } from "../kernel/services.ts";
 import { gatewayLetters, makeDueRequests } from "./gateways/index.ts";
 import { deleteOldFiles, importFolderLetters, runImports, watchFolders } from "./imports/index.ts";
+import { drawStoredLogos } from "./logos/index.ts";
 import { checkPages } from "./payment-pages/index.ts";
 
 /** The emails of this domain. */
@@ -23,5 +24,6 @@ export const countyJobs = (services: Services, log: Log): readonly Job[] => [
   },
   { name: "change gateway accounts", everyMs: 30_000, task: () => makeDueRequests(services, log) },
   { name: "check payment pages", everyMs: 60_000, task: () => checkPages(services, log) },
+  { name: "draw logos", everyMs: 30_000, task: () => drawStoredLogos(services, log) },
   { name: "forget files", everyMs: 3_600_000, task: () => deleteOldFiles(services.db.pool) },
 ];

@@ -1,4 +1,6 @@
 import type { Pool } from "pg";
+import { drawLogos } from "../county/logos/index.ts";
+import { DEMO_COUNTIES } from "./counties/index.ts";
 import type { DemoCounty } from "./county.ts";
 
 /** The product under which bills are searched and paid, always number 1 (CALL-049). */
@@ -8,12 +10,23 @@ const PRODUCT = {
   terms: { kind: "bill" },
 } as const;
 
+let seals: Promise<ReadonlyMap<string, string>> | undefined;
+
+/** The seals of all demo counties as PNG, as every logo is stored, by how they are described; drawn once, together. */
+async function drawSeals(): Promise<ReadonlyMap<string, string>> {
+  const described = DEMO_COUNTIES.flatMap(({ config }) => config.Logo ?? []);
+  const drawn = await drawLogos(described);
+  return new Map(described.map((seal, index) => [seal, drawn[index] ?? ""]));
+}
+
 /** Stores a county's configuration, overwriting an existing one. */
 export async function storeCounty(
   pool: Pool,
   county: DemoCounty,
   allowedOrigins: readonly string[],
 ): Promise<void> {
+  seals ??= drawSeals();
+  const Logo = (await seals).get(county.config.Logo ?? "") ?? "";
   const flags = Object.fromEntries(county.flags.map((flag) => [flag, true]));
   const { rows } = await pool.query<{ id: number }>(
     `insert into companies (name, display_name, config, flags, customization, allowed_origins)
@@ -24,7 +37,7 @@ export async function storeCounty(
     [
       county.name,
       county.displayName,
-      JSON.stringify(county.config),
+      JSON.stringify({ ...county.config, Logo }),
       JSON.stringify(flags),
       JSON.stringify(county.customization),
       allowedOrigins,

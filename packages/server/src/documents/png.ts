@@ -24,18 +24,25 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** An image of rows of equal length as PNG, in black where a pixel is true and in white elsewhere. */
-export function blackAndWhitePng(rows: readonly (readonly boolean[])[]): Buffer {
+/**
+ * A grayscale PNG. `bits`: of a pixel. `rows`: uncompressed, each with a byte before it that names its filter.
+ */
+export function grayscalePng(width: number, height: number, bits: number, rows: Buffer): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(rows[0]?.length ?? 0, 0);
-  header.writeUInt32BE(rows.length, 4);
-  header.writeUInt8(8, 8);
-  // Each row begins with its filter: none.
-  const pixels = rows.map((row) => Buffer.from([0, ...row.map((isDark) => (isDark ? 0 : 255))]));
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.writeUInt8(bits, 8);
   return Buffer.concat([
     SIGNATURE,
     chunk("IHDR", header),
-    chunk("IDAT", deflateSync(Buffer.concat(pixels))),
+    chunk("IDAT", deflateSync(rows)),
     chunk("IEND", Buffer.alloc(0)),
   ]);
+}
+
+/** An image of rows of equal length as PNG, in black where a pixel is true and in white elsewhere. */
+export function blackAndWhitePng(rows: readonly (readonly boolean[])[]): Buffer {
+  // Each row begins with its filter: none.
+  const pixels = rows.map((row) => Buffer.from([0, ...row.map((isDark) => (isDark ? 0 : 255))]));
+  return grayscalePng(rows[0]?.length ?? 0, rows.length, 8, Buffer.concat(pixels));
 }

@@ -7,6 +7,7 @@ import {
   format,
   type Language,
   lineMessages,
+  lookSettingsMessages,
   refusalMessages,
 } from "@county-pay/core/messages";
 import { formatMoney, wireCents } from "@county-pay/core/money";
@@ -91,10 +92,18 @@ const Exceeded = v.pipe(
   }),
   v.transform(({ Limit, Most, Found, Line }) => ({ limit: Limit, most: Most, found: Found, line: Line })),
 );
+/** Why a logo is refused: the part of a drawing that it may not contain, or what else is wrong with the file. */
+function logoSentence({ Problem, Part }: Readonly<Record<string, unknown>>, language: Language): string {
+  const { logoPart, logoUnreadable, logoTooComplex } = language.texts(lookSettingsMessages);
+  if (Problem === "part_not_allowed") return format(logoPart, { part: String(Part) });
+  return Problem === "too_complex" ? logoTooComplex : logoUnreadable;
+}
 
 /** The sentence of a refusal: its code's, or a more specific one if its details allow that. */
 function sentence({ code, details }: Refusal, language: Language): string {
   if (code === "in_line" && details) return lineSentence(details, language);
+  const logo = details?.Logo;
+  if (typeof logo === "object" && logo !== null) return logoSentence({ ...logo }, language);
   const least = details?.MinimumAmount;
   if (code === "amount_invalid" && typeof least === "number")
     return format(language.texts(refusalMessages).belowMinimum, { least: formatMoney(wireCents(least)) });

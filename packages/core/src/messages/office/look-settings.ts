@@ -58,6 +58,12 @@ export const lookSettingsMessages = {
   logoRemove: "Remove the logo",
   logoHeavy:
     "This picture is larger than 45 KB. Save it smaller, about 200 pixels wide, and choose it again.",
+  logoPart:
+    "The drawing contains {part}, which a logo may not contain: no filters, use, images, patterns, scripts, or addresses outside the file. Export it as a plain SVG without these, or as PNG, and choose it again.",
+  logoUnreadable:
+    "The picture could not be read. It may be damaged, or its name may not fit what is in it. Save it again as PNG and choose it again.",
+  logoTooComplex:
+    "Drawing the picture takes too much time or memory. Save it as PNG, about 200 pixels high, and choose it again.",
   logoKind: "Choose a PNG, JPEG, WebP or SVG picture.",
   links: "Links in the header",
   linksHelp: "Such as the home page of the county.",

@@ -35,7 +35,7 @@ export async function billDocument(
   const bill = billOf(row, record);
   const payAt = billAddress(services, record, row);
   const summary = taxSummaryOf(row);
-  const identity = await identityOf(company);
+  const identity = identityOf(company);
   const bytes = await inTurn(() =>
     billPdf({
       company,

@@ -7,8 +7,9 @@ import * as v from "valibot";
 import { note } from "../../db/audit.ts";
 import { jsonText } from "../../db/json.ts";
 import type { Tenant } from "../../db/tenant.ts";
-import { type Refusal, refuse } from "../../http/refusal.ts";
+import { Refusal, refuse } from "../../http/refusal.ts";
 import type { SignedInContext } from "../../http/router.ts";
+import { newLogo } from "../logos/index.ts";
 import { problemsOf } from "./settings-check.ts";
 import { companyNow, lastChangeOf, settingsOf } from "./settings-read.ts";
 import { configOn } from "./to-wire.ts";
@@ -80,14 +81,26 @@ export async function putBack(id: string, context: SignedInContext): Promise<Com
   );
 }
 
+/** A change with its logo as it is stored. */
+async function withDrawnLogo(change: Change): Promise<Change | Refusal> {
+  const { Config } = change.After;
+  if (Config?.Logo === undefined) return change;
+  const logo = await newLogo(Config.Logo);
+  if (logo instanceof Refusal) return logo;
+  return { ...change, After: { ...change.After, Config: { ...Config, Logo: logo } } };
+}
+
 /**
  * Changes settings, all or none (OFFICE-002). Refuses invalid settings by name, and with already_exists those that
- * another admin has changed since. Old and new values are stored, with who and when.
+ * another admin has changed since. Old and new values are stored, with who and when. A logo is drawn before anything is
+ * locked, and stored as it was drawn.
  */
-export function changeSettings(
-  change: Change,
+export async function changeSettings(
+  asked: Change,
   context: SignedInContext,
 ): Promise<CompanySettingsWire | Refusal> {
+  const change = await withDrawnLogo(asked);
+  if (change instanceof Refusal) return change;
   const { caller } = context;
   return context.inCompany(async (tenant) => {
     const row = await companyNow(tenant, caller.companyId, true);

@@ -9,6 +9,7 @@ import {
   searchFieldsProblem,
 } from "@county-pay/core/settings";
 import * as v from "valibot";
+import { svgProblemIn } from "../logos/index.ts";
 import { fitsKey, isAddress, isPicture } from "./check-customization.ts";
 import { isTimeZone } from "./office.ts";
 
@@ -39,7 +40,10 @@ export function problemsOf(
     ["TimeZone", change.TimeZone !== undefined && !isTimeZone(change.TimeZone)],
     ["Config.Logo", Config.Logo !== undefined && logoProblem(Config.Logo) !== null],
     ["Config.ContactUrl", Config.ContactUrl !== undefined && !isBlankOr(isAddress)(Config.ContactUrl)],
-    ["Config.AdImages", Config.AdImages?.some((image) => !isPicture(image)) === true],
+    [
+      "Config.AdImages",
+      Config.AdImages?.some((image) => !isPicture(image) || svgProblemIn(image) !== null) === true,
+    ],
     ["Config.ScheduledFees", !areScheduled(Config.ScheduledFees, now)],
     ["Products", change.Products !== undefined && productsProblem(after.Products, now.Products) !== null],
     [

@@ -69,7 +69,7 @@ async function attempt(services: Services, letters: Letters, row: MailRow): Prom
   const language = storedLanguage(row.language);
   const letter = await write(services, { company, to: row.recipient, language, data: row.data });
   if (!letter) return { result: "dropped" };
-  const identity = await identityOf(company.core);
+  const identity = identityOf(company.core);
   return services.mailer.send({
     ...render(letter, { county: company.displayName, identity }, language),
     to: row.recipient,

@@ -70,7 +70,7 @@ async function answer(
       : null;
   const page = offer ? await show(offer) : null;
   const shown = page ?? { sentence: language.texts(linkPageMessages).gone };
-  const identity = company ? await identityOf(company.core) : null;
+  const identity = company ? identityOf(company.core) : null;
   const content = { county: company?.displayName ?? "", identity, title: title(language), ...shown };
   const { html, policy } = linkPage(content, language);
   return reply

@@ -6,6 +6,7 @@ import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { buildApi } from "../../app.ts";
 import { readConfig } from "../../config.ts";
+import { drawLogos } from "../../county/logos/index.ts";
 import { asCompany } from "../../db/tenant.ts";
 import { seal } from "../../demo/seals.ts";
 import type { Mailer } from "../../kernel/mailer.ts";
@@ -96,10 +97,11 @@ it("a mail goes out over SMTP as text and as HTML that say the same, once", asyn
 
 it("a mail shows its county's seal, color, and typeface, and its seal travels with it", async () => {
   const theme = JSON.stringify({ Typeface: "Source Serif 4", Main: { primary: "#7a1f2b" } });
+  const [logo] = await drawLogos([seal({ symbol: "ship", ink: "#7a1f2b", tint: "#b8863b" })]);
   await database.pool.query(
     `update companies set config = config || jsonb_build_object('Logo', $2::text),
        customization = customization || jsonb_build_object('Theme', $3::text) where id = $1`,
-    [demo, seal({ symbol: "ship", ink: "#7a1f2b", tint: "#b8863b" }), theme],
+    [demo, logo, theme],
   );
   services.companies.forget();
   await queue("ada@mail.example");

@@ -43,7 +43,7 @@ export async function packOf(
   composed: Composed,
   chosen: Chosen,
 ): Promise<Buffer | Refusal> {
-  const identity = await identityOf(company.core);
+  const identity = identityOf(company.core);
   const bytes = await inTurn(() =>
     disputePackPdf({
       company: company.displayName,

@@ -7,6 +7,7 @@ import {
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { buildApi } from "../../app.ts";
+import { drawLogos } from "../../county/logos/index.ts";
 import { seal } from "../../demo/seals.ts";
 import type { Services } from "../../kernel/services.ts";
 import { answerOf, clientOf, refusalOf } from "../../testing/client.ts";
@@ -107,7 +108,8 @@ it("a receipt to print begins with the county's logo, and has none if the county
     return Buffer.from(Bytes, "base64").toString();
   };
   const logo = /<p><img src="data:image\/png;base64,[^"]+" alt="" width="64" height="64"><\/p>\n<h1>/;
-  expect(await pageWith(seal({ symbol: "oak", ink: "#1f4d2b", tint: "#8fae8b" }))).toMatch(logo);
+  const [drawn = ""] = await drawLogos([seal({ symbol: "oak", ink: "#1f4d2b", tint: "#8fae8b" })]);
+  expect(await pageWith(drawn)).toMatch(logo);
   expect(await pageWith("")).not.toMatch(/alt=""/);
 });
 

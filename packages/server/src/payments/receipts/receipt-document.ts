@@ -43,7 +43,7 @@ export async function receiptDocument(
 ): Promise<MadeDocument | Refusal> {
   const openAt = await opensAt(services, company, receipt);
   const check = await receiptCheck(services, company, { receipt, status }, signed, language);
-  const identity = await identityOf(company.core);
+  const identity = identityOf(company.core);
   const bytes = await inTurn(() =>
     receiptPdf({
       receipt,

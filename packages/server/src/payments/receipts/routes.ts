@@ -36,7 +36,7 @@ export function registerReceipts(api: FastifyInstance, services: Services): void
       return made instanceof Refusal ? made : { Bytes: made.bytes.toString("base64") };
     }
     const check = await receiptCheck(services, company, opened, body.Signed, language);
-    const { logo } = await identityOf(company.core);
+    const { logo } = identityOf(company.core);
     const html = printReceipt(opened, check, company.timeZone, language, logo, body.Paper);
     return { Bytes: Buffer.from(html, "utf8").toString("base64") };
   });

@@ -65,6 +65,12 @@ export const lookSettingsMessagesEs: Texts<typeof lookSettingsMessages> = {
   logoRemove: "Quitar el logotipo",
   logoHeavy:
     "Esta imagen tiene más de 45 KB. Guárdela más pequeña, de unos 200 píxeles de ancho, y elíjala otra vez.",
+  logoPart:
+    "El dibujo contiene {part}, que no se permite en un logotipo: ni filtros, ni use, imágenes, patrones, scripts o direcciones fuera del archivo. Expórtelo como SVG simple sin ello, o como PNG, y elíjalo de nuevo.",
+  logoUnreadable:
+    "No se pudo leer la imagen. Puede estar dañada, o su nombre puede no corresponder a su contenido. Guárdela de nuevo como PNG y elíjala otra vez.",
+  logoTooComplex:
+    "Dibujar la imagen requiere demasiado tiempo o memoria. Guárdela como PNG, de unos 200 píxeles de alto, y elíjala de nuevo.",
   logoKind: "Elija una imagen PNG, JPEG, WebP o SVG.",
   links: "Enlaces en el encabezado",
   linksHelp: "Por ejemplo, la página principal del condado.",

@@ -59,6 +59,12 @@ export const lookSettingsMessagesVi: Texts<typeof lookSettingsMessages> = {
   logoNone: "Chưa có biểu trưng. Chỉ hiện tên văn phòng.",
   logoRemove: "Gỡ bỏ biểu trưng",
   logoHeavy: "Hình này lớn hơn 45 KB. Lưu lại nhỏ hơn, rộng khoảng 200 điểm ảnh, rồi chọn lại.",
+  logoPart:
+    "Hình vẽ có {part}, là phần mà logo không được có: không bộ lọc, use, hình ảnh, mẫu lặp, mã lệnh hay địa chỉ bên ngoài tệp. Xuất lại thành SVG đơn giản không có các phần đó, hoặc thành PNG, rồi chọn lại.",
+  logoUnreadable:
+    "Không đọc được hình. Hình có thể bị hỏng, hoặc tên tệp không đúng với nội dung. Lưu lại thành PNG rồi chọn lại.",
+  logoTooComplex:
+    "Vẽ hình này tốn quá nhiều thời gian hoặc bộ nhớ. Lưu lại thành PNG, cao khoảng 200 điểm ảnh, rồi chọn lại.",
   logoKind: "Chọn hình PNG, JPEG, WebP hoặc SVG.",
   links: "Liên kết ở đầu trang",
   linksHelp: "Chẳng hạn trang chủ của quận.",
