@@ -14,6 +14,12 @@ const ENTRIES = {
   "write-inventory": "county/payment-pages/build/main.ts",
 };
 
+/** What programs start as a worker thread or a child process, by bundle name: it is always beside them. */
+const WORKERS = {
+  "derive-key-worker": "people/sessions/derive-key-worker.js",
+  "draw-logo-process": "county/logos/draw-logo-process.js",
+};
+
 /**
  * npm packages that are not bundled: their binaries, fonts, and tables are separate files, or they load only when a
  * document is requested. All others are bundled: resolving their many small modules took half of a program's start.
@@ -46,8 +52,9 @@ export async function bundleServer(
   ensurePlaces();
   const { build, stop } = await import("esbuild");
   const source = (path) => join(ROOT, "packages/server/src", path);
+  const programs = { ...entries, ...WORKERS };
   await build({
-    entryPoints: Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, source(path)])),
+    entryPoints: Object.fromEntries(Object.entries(programs).map(([name, path]) => [name, source(path)])),
     outdir: folder,
     bundle: true,
     platform: "node",

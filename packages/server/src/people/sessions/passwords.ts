@@ -1,17 +1,11 @@
-import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
+import { deriveKey, type ScryptCost } from "./derive-key.ts";
 import { Busy, createWorkQueue } from "./work-queue.ts";
 
 /** scrypt with OWASP's current parameters: 32 MB and about a tenth of a second each (N 2^15, r 8, p 3). */
 const COST = { logN: 15, r: 8, p: 3 } as const;
 const LENGTH = 32;
-
-/** The cost of a key derivation. */
-export interface ScryptCost {
-  readonly logN: number;
-  readonly r: number;
-  readonly p: number;
-}
 
 /**
  * The order when many users sign in at once (decision 052): `known` is an account from a place where its owner has
@@ -20,10 +14,7 @@ export interface ScryptCost {
 export const RANKS = { known: 0, named: 1, stranger: 2 } as const;
 export type Rank = (typeof RANKS)[keyof typeof RANKS];
 
-/**
- * How many derivations run at once: one per core, at least two. Node runs them on its four threads, together with file
- * access and DNS lookups, so one thread is left for those.
- */
+/** How many derivations run at once, each in a thread of its own: one per core, at least two and at most three. */
 const WORKERS = Math.min(3, Math.max(2, availableParallelism()));
 /** The longest wait for a turn, in milliseconds. */
 const PATIENCE_MS = 2_000;
@@ -36,13 +27,8 @@ const queue = createWorkQueue({
   now: () => performance.now(),
 });
 
-const derive = (password: string, salt: Buffer, { logN, r, p }: ScryptCost): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    const options = { N: 2 ** logN, r, p, maxmem: 256 * 2 ** logN * r };
-    scrypt(password.normalize("NFKC"), salt, LENGTH, options, (error, key) =>
-      error ? reject(error) : resolve(key),
-    );
-  });
+const derive = (password: string, salt: Buffer, cost: ScryptCost): Promise<Buffer> =>
+  deriveKey({ password: password.normalize("NFKC"), salt, length: LENGTH, cost });
 
 const stored = ({ logN, r, p }: ScryptCost, salt: Buffer, key: Buffer): string =>
   `scrypt$${logN}$${r}$${p}$${salt.toString("base64url")}$${key.toString("base64url")}`;
