@@ -1,5 +1,7 @@
 import type { ApiFailure } from "@county-pay/core/client";
+import { type Company, countyWords, footerBanner } from "@county-pay/core/company";
 import { breathe } from "../platform/breathe.ts";
+import { loadCountyHtml } from "../platform/county-html/county-html.tsx";
 import { loadCompanyOnce } from "../platform/first-load.ts";
 import type { LanguageChoice } from "../platform/language/language-choice.ts";
 import { type OpenPortal, openPortal, portalEnvironment } from "../platform/session/open-portal.ts";
@@ -11,6 +13,11 @@ export type Area =
   | { readonly kind: "failed"; readonly failure: ApiFailure }
   | { readonly kind: "ready"; readonly portal: OpenPortal; readonly theme: CSSStyleSheet };
 
+/** Whether a county's pages show HTML that it wrote. */
+const writesHtml = ({ customization }: Company): boolean =>
+  Object.keys(customization).some((name) => /^(?:BannerInfo|GuestCountyInfo)/.test(name)) ||
+  countyWords(footerBanner(customization.Theme), "en").text !== "";
+
 /** Loads a county, and the stored user from an earlier visit. */
 export async function openCounty(company: string, choice: LanguageChoice): Promise<Area> {
   const environment = portalEnvironment(() => choice.getState().language);
@@ -18,6 +25,7 @@ export async function openCounty(company: string, choice: LanguageChoice): Promi
   if (!loaded.ok) return { kind: "failed", failure: loaded.error };
   await breathe();
   const { company: county, colors } = loaded.value;
+  if (writesHtml(county)) loadCountyHtml();
   const portal = openPortal(environment, county, () => window.location.pathname);
   await portal.sessions.open();
   await breathe();

@@ -92,7 +92,7 @@ export const portalHeaders = (config: { readonly sites: PageSites }, styles = ""
     "object-src": "'none'",
     "base-uri": "'none'",
     "require-trusted-types-for": "'script'",
-    // The portal parses county HTML with it, into a document that runs nothing (decision 131).
+    // DOMPurify parses county HTML with it, into a document that runs nothing (decision 486).
     "trusted-types": "county-html",
   }),
   // Card entry opens windows of payers' banks, which report back to the gateway's fields (decision 375).

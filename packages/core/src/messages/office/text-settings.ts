@@ -13,6 +13,13 @@ export const textSettingsMessages = {
   missingTitle: "Texts to translate",
   missing: "Missing in {language}: {texts}",
   complete: "Every text is written in each language.",
+  unshownTitle: "Texts that readers do not see",
+  unshown: "{text}, in {language}: {why}",
+  emptied: "Nothing of this text can be shown. It contains only parts that are removed: {parts}.",
+  emptiedAll:
+    "Nothing of this text can be shown. It contains only parts that are removed, such as scripts, styles, or forms.",
+  unreadable: "This text cannot be shown: the browser could not read it ({reason}).",
+  leftOut: "Left out of this text: {parts}. Readers see the rest.",
   previewOf: "Preview of {text}",
   tooLong: "Write at most 2,000 characters.",
   labels: {

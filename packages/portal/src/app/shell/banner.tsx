@@ -1,7 +1,7 @@
 import type { CountyText } from "@county-pay/core/company";
 import { shellMessages } from "@county-pay/core/messages";
 import { useTexts } from "@county-pay/ui";
-import { useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 import { CountyHtml } from "../../platform/county-html/county-html.tsx";
 import { NoticeModal } from "./notice-modal.tsx";
 
@@ -12,21 +12,19 @@ export function Banner(props: { readonly notice: CountyText; readonly onDismiss:
   const text = useRef<HTMLDivElement>(null);
   const [isCut, setCut] = useState(false);
   const [reading, setReading] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another announcement has another height
+  const look = useCallback(() => {
+    setCut((text.current?.scrollHeight ?? 0) > (text.current?.clientHeight ?? 0) + 1);
+  }, []);
+  // Measure in an animation frame, when the page is laid out anyway.
+  const onShown = useCallback(() => void requestAnimationFrame(look), [look]);
   useLayoutEffect(() => {
-    const look = () => setCut((text.current?.scrollHeight ?? 0) > (text.current?.clientHeight ?? 0) + 1);
-    // Measure in an animation frame, when the page is laid out anyway.
-    const frame = requestAnimationFrame(look);
     window.addEventListener("resize", look);
-    return () => {
-      cancelAnimationFrame(frame);
-      window.removeEventListener("resize", look);
-    };
-  }, [notice.text]);
+    return () => window.removeEventListener("resize", look);
+  }, [look]);
   return (
     <aside className="cp-root portal-banner" aria-label={texts.announcement}>
       <div ref={text} className="portal-banner__text">
-        <CountyHtml {...notice} />
+        <CountyHtml {...notice} onShown={onShown} />
       </div>
       <div className="portal-banner__actions">
         {isCut ? (

@@ -3,6 +3,7 @@ import { shellMessages } from "@county-pay/core/messages";
 import { showsBanner, showsFooter } from "@county-pay/core/site";
 import { useDrawnBefore, useLanguage, useTexts } from "@county-pay/ui";
 import { Suspense, useRef, useState } from "react";
+import { Boundary } from "../../platform/boundary.tsx";
 import { usePortal } from "../../platform/portal-context.ts";
 import { Outlet, ScrollRestoration, useNavigation } from "../../platform/router/index.ts";
 import { chosenTranslation } from "../../platform/translate/translate-choice.ts";
@@ -59,14 +60,22 @@ export function Shell() {
       ) : null}
       <OfflineNote />
       <UpdateNote />
-      {showsBanner(route, notice.text, dismissed) ? <Banner notice={notice} onDismiss={dismiss} /> : null}
+      {showsBanner(route, notice.text, dismissed) ? (
+        <Boundary resetOn={notice.text} fallback={null}>
+          <Banner notice={notice} onDismiss={dismiss} />
+        </Boundary>
+      ) : null}
       <div className="portal-body">
         {hasRail ? <Menu links={links} isRail /> : null}
         <main id="main" ref={main} tabIndex={-1} className="portal-page" aria-busy={isLoading || !hasScreen}>
           {hasScreen ? <Outlet /> : null}
         </main>
       </div>
-      {hasScreen && showsFooter(route) ? <Footer links={links} /> : null}
+      {hasScreen && showsFooter(route) ? (
+        <Boundary resetOn={company} fallback={null}>
+          <Footer links={links} />
+        </Boundary>
+      ) : null}
       {hasScreen ? <ScrollRestoration /> : null}
       {session.kind === "active" ? (
         <Suspense fallback={null}>

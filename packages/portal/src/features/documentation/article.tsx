@@ -6,7 +6,7 @@ import { highlight } from "./highlight.ts";
 export function Article({ html, query }: { readonly html: string; readonly query: string }) {
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const content = countyContent(html);
+    const { content } = countyContent(html);
     highlight(content, query);
     place.current?.replaceChildren(content);
   }, [html, query]);

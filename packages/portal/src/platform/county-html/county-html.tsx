@@ -1,31 +1,20 @@
-import type { LanguageCode } from "@county-pay/core/messages";
-import { OnlyIn } from "@county-pay/ui";
-import { useLayoutEffect, useRef } from "react";
-import { countyContent } from "./county-content.ts";
+import { lazy, Suspense } from "react";
+import { Boundary } from "../boundary.tsx";
+import type { CountyHtmlProps } from "./purified-html.tsx";
 
-/** County HTML in its own language. */
-export function CountyHtml(props: {
-  readonly text: string;
-  readonly lang?: LanguageCode;
-  readonly className?: string;
-  /** Keeps sections that the county marked as for guests only (SHELL-017). */
-  readonly forGuests?: boolean;
-  /** Shown as a sample, without a note that it is in another language than the page. */
-  readonly sample?: boolean;
-}) {
-  const { text, className, forGuests = true } = props;
-  const place = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    place.current?.replaceChildren(countyContent(text, { forGuests }));
-  }, [text, forGuests]);
+const load = () => import("./purified-html.tsx");
+const PurifiedHtml = lazy(load);
+
+/** Loads what shows county HTML, before it is needed; a failure appears where it is needed. */
+export const loadCountyHtml = (): void => void load().catch(() => undefined);
+
+/** County HTML in its own language. If it cannot be shown, nothing is, and the page works without it. */
+export function CountyHtml(props: CountyHtmlProps) {
   return (
-    <>
-      <div
-        ref={place}
-        lang={props.lang}
-        className={className ? `portal-county ${className}` : "portal-county"}
-      />
-      {props.lang && !props.sample ? <OnlyIn lang={props.lang} /> : null}
-    </>
+    <Boundary resetOn={props.text} fallback={null}>
+      <Suspense fallback={null}>
+        <PurifiedHtml {...props} />
+      </Suspense>
+    </Boundary>
   );
 }

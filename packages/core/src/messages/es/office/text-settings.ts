@@ -15,6 +15,13 @@ export const textSettingsMessagesEs: Texts<typeof textSettingsMessages> = {
   missingTitle: "Textos por traducir",
   missing: "Faltan en {language}: {texts}",
   complete: "Todos los textos están escritos en cada idioma.",
+  unshownTitle: "Textos que los lectores no ven",
+  unshown: "{text}, en {language}: {why}",
+  emptied: "No se puede mostrar nada de este texto. Solo contiene partes que se eliminan: {parts}.",
+  emptiedAll:
+    "No se puede mostrar nada de este texto. Solo contiene partes que se eliminan, como scripts, estilos o formularios.",
+  unreadable: "Este texto no se puede mostrar: el navegador no pudo leerlo ({reason}).",
+  leftOut: "Se omite de este texto: {parts}. Los lectores ven el resto.",
   previewOf: "Vista previa de {text}",
   tooLong: "Escriba 2,000 caracteres como máximo.",
   labels: {

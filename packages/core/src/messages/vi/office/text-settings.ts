@@ -15,6 +15,13 @@ export const textSettingsMessagesVi: Texts<typeof textSettingsMessages> = {
   missingTitle: "Lời văn cần dịch",
   missing: "Còn thiếu bản {language}: {texts}",
   complete: "Mọi lời văn đã có bằng từng ngôn ngữ.",
+  unshownTitle: "Văn bản mà người đọc không thấy",
+  unshown: "{text}, bằng {language}: {why}",
+  emptied: "Không thể hiển thị phần nào của văn bản này. Văn bản chỉ có những phần bị loại bỏ: {parts}.",
+  emptiedAll:
+    "Không thể hiển thị phần nào của văn bản này. Văn bản chỉ có những phần bị loại bỏ, như mã lệnh, kiểu trình bày hoặc biểu mẫu.",
+  unreadable: "Không thể hiển thị văn bản này: trình duyệt không đọc được ({reason}).",
+  leftOut: "Đã bỏ khỏi văn bản này: {parts}. Người đọc thấy phần còn lại.",
   previewOf: "Xem trước {text}",
   tooLong: "Vui lòng viết không quá 2,000 ký tự.",
   labels: {

@@ -5,10 +5,17 @@ import {
   settingsSaveMessages,
   textSettingsMessages,
 } from "@county-pay/core/messages";
-import { Card, useLanguage } from "@county-pay/ui";
+import { Card, useLanguage, useTexts } from "@county-pay/ui";
 import { CountyHtml } from "../../../platform/county-html/county-html.tsx";
 import { isMissing, TextArea, useInLanguage } from "../shared/index.ts";
 import { firstWritten, type InLanguages, type TEXTS } from "./text-draft.ts";
+import { explainText } from "./text-problem.ts";
+
+/** Why readers do not see a text as it is written; nothing if they do. */
+function Explained({ html }: { readonly html: string }) {
+  const { why } = explainText(html, useTexts(textSettingsMessages));
+  return why === "" ? null : <p className="portal-languages__note">{why}</p>;
+}
 
 /** One of the county's texts in every language: where it is shown, its content, and a preview. */
 export function TextCard(props: {
@@ -53,7 +60,10 @@ export function TextCard(props: {
                 {value[code].trim() === "" ? (
                   <p className="cp-muted">{format(texts.empty, { otherwise })}</p>
                 ) : text.html ? (
-                  <CountyHtml text={value[code]} lang={code} sample />
+                  <>
+                    <CountyHtml text={value[code]} lang={code} sample />
+                    <Explained html={value[code]} />
+                  </>
                 ) : (
                   <p lang={code}>{value[code]}</p>
                 )}

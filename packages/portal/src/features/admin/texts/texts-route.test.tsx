@@ -6,7 +6,7 @@ import {
   companySettings,
   type SettingsPartWire,
 } from "@county-pay/core/contract";
-import { textSettingsMessages } from "@county-pay/core/messages";
+import { format, textSettingsMessages } from "@county-pay/core/messages";
 import { withSettings } from "@county-pay/core/settings";
 import { fakeServer, makeCompany, makeSettings } from "@county-pay/core/testing";
 import { Notices } from "@county-pay/ui";
@@ -65,6 +65,30 @@ it("an admin writes a Spanish text beside the English one, and sees what is show
       TermsConditionsEs: "<p>Condiciones</p>",
     }),
   );
+});
+
+it("an admin reads which text readers do not see, in which language, and why", async () => {
+  show({
+    Customization: {
+      BannerInfo: "<form></form>",
+      BannerInfoEs: "<p>Cerrado</p><script>1</script>",
+      GuestCountyInfoVi: "<p></p><script>1</script>",
+    },
+  });
+  const { emptied, labels, leftOut, unshownTitle } = textSettingsMessages;
+  const box = (await screen.findByText(unshownTitle)).closest(".cp-notice-box, aside, div");
+  const rows = within(box?.parentElement as HTMLElement).getAllByRole("listitem");
+  const hidden = rows.map(({ textContent }) => textContent).filter((row) => row?.includes("can be shown"));
+  expect(hidden).toEqual([
+    `${labels.BannerInfo}, in English: ${format(emptied, { parts: "<form>" })}`,
+    `${labels.GuestCountyInfo}, in Vietnamese: ${format(emptied, { parts: "<script>" })}`,
+  ]);
+  const spanish = screen.getByRole("region", { name: `Preview of ${labels.BannerInfo}, in Spanish` });
+  expect(await within(spanish).findByText("Cerrado")).toBeTruthy();
+  expect(within(spanish).getByText(format(leftOut, { parts: "<script>" }))).toBeTruthy();
+  await type(`${labels.BannerInfo}, in English`, "Closed on Monday");
+  await type(`${labels.GuestCountyInfo}, in Vietnamese`, "Xin chào");
+  expect(screen.queryByText(unshownTitle)).toBeNull();
 });
 
 it("every text of a county can be edited in both languages, and is read back as written", () => {

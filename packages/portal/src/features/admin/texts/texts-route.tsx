@@ -6,6 +6,7 @@ import { MissingTexts } from "./missing-texts.tsx";
 import { StatementList } from "./statement-list.tsx";
 import { TextCard } from "./text-card.tsx";
 import { readTexts, TEXTS, textProblems, writeTexts } from "./text-draft.ts";
+import { UnshownTexts } from "./unshown-texts.tsx";
 
 /**
  * Admin, Texts and terms: announcement, information, terms and statements, each with its preview (MONEY-014,
@@ -24,6 +25,7 @@ export function Component() {
     >
       {({ draft, change, idOf, errorOf }) => (
         <>
+          <UnshownTexts draft={draft} />
           <MissingTexts draft={draft} />
           {TEXTS.map((text) => (
             <TextCard
