@@ -92,6 +92,7 @@ const Exceeded = v.pipe(
   }),
   v.transform(({ Limit, Most, Found, Line }) => ({ limit: Limit, most: Most, found: Found, line: Line })),
 );
+
 /** Why a logo is refused: the part of a drawing that it may not contain, or what else is wrong with the file. */
 function logoSentence({ Problem, Part }: Readonly<Record<string, unknown>>, language: Language): string {
   const { logoPart, logoUnreadable, logoTooComplex } = language.texts(lookSettingsMessages);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { MANAGE_COUNTY } from "../../roles/permissions.ts";
-import { CONNECTOR_KINDS, CONNECTOR_TIMEOUT } from "../../settings/connector/connector.ts";
+import { CONNECTOR_KINDS, CONNECTOR_TIMEOUT, LONGEST_ADDRESS } from "../../settings/connector/connector.ts";
 import { CONNECTOR_OUTCOMES } from "../../settings/connector/connector-sentence.ts";
 import { Count, list, text, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
@@ -14,7 +14,7 @@ const Timeout = v.nullable(
 const Connector = v.object({
   Kind,
   /** The configured address: a URL, 'sandbox', or '' for none. */
-  Address: words(300),
+  Address: words(LONGEST_ADDRESS),
   /** The resulting URL; '' for none. */
   Url: words(300),
   /** Whether a secret is stored; it is never sent. */
@@ -48,7 +48,7 @@ export const changeConnector = endpoint({
   path: "/AlchemePay/Connectors",
   body: v.strictObject({
     Kind,
-    Address: text(300),
+    Address: text(LONGEST_ADDRESS),
     TimeoutMs: Timeout,
     Secret: v.exactOptional(text(500)),
   }),

@@ -1,5 +1,11 @@
 import { expect, it } from "vitest";
-import { type ConnectorKind, connectorAddress, TERMINAL_PORT } from "./connector.ts";
+import {
+  CONNECTOR_KINDS,
+  type ConnectorKind,
+  connectorAddress,
+  LONGEST_ADDRESS,
+  TERMINAL_PORT,
+} from "./connector.ts";
 
 it.each<[string, ConnectorKind, string | null]>([
   ["  ", "tyler", ""],
@@ -28,3 +34,17 @@ it("a terminal address keeps an explicit port, even the default one of https", (
   expect(connectorAddress("https://counter.example:443", "terminals")).toBe("https://counter.example:443");
   expect(TERMINAL_PORT).toBe(10_010);
 });
+
+it.each(CONNECTOR_KINDS)(
+  "an address of %s is never stored longer than its limit, whatever is added to it",
+  (kind) => {
+    const host = "tax.county.example";
+    const ofLength = (length: number) => `${host}/${"a".repeat(length - host.length - 1)}`;
+    const stored = connectorAddress(ofLength(200), kind);
+    const added = (stored?.length ?? 0) - 200;
+    expect(added).toBeGreaterThan(0);
+    expect(connectorAddress(ofLength(LONGEST_ADDRESS - added), kind)).toHaveLength(LONGEST_ADDRESS);
+    expect(connectorAddress(ofLength(LONGEST_ADDRESS - added + 1), kind)).toBeNull();
+    expect(connectorAddress(ofLength(LONGEST_ADDRESS), kind)).toBeNull();
+  },
+);
