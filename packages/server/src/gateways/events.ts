@@ -18,6 +18,8 @@ export interface GatewayEvent {
 
 /** How a gateway's events are read. */
 export interface GatewayEvents {
+  /** Whether a request with these headers can be an event at all: what cannot is refused before its body is read. */
+  maySign(headers: IncomingHttpHeaders): boolean;
   /**
    * `forged`: without a valid signature of this account. `other_account`: with one, and about another account, where a
    * gateway signs the events of several with one secret. `body`: exactly the bytes that arrived.

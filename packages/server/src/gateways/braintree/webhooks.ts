@@ -24,6 +24,8 @@ function subjectOf({ dispute, transaction }: v.InferOutput<typeof Notification>)
  * ID; one that is sent again has the same bytes.
  */
 export const braintreeEvents = (api: BraintreeApi): GatewayEvents => ({
+  // The signature is in the form.
+  maySign: (headers) => (headers["content-type"] ?? "").startsWith("application/x-www-form-urlencoded"),
   async read(_headers, body): Promise<GatewayEvent | "forged"> {
     const form = new URLSearchParams(body.toString("utf8"));
     const payload = form.get("bt_payload") ?? "";

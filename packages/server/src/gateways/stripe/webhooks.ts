@@ -40,6 +40,7 @@ export const stripeEvents = (
   { api, connected }: Pick<StripeAccount, "api" | "connected">,
   secrets: readonly string[],
 ): GatewayEvents => ({
+  maySign: (headers) => typeof headers["stripe-signature"] === "string",
   async read(headers, body): Promise<GatewayEvent | "forged" | "other_account"> {
     const signature = headers["stripe-signature"];
     if (secrets.length === 0 || typeof signature !== "string") return "forged";

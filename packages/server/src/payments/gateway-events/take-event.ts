@@ -10,6 +10,16 @@ interface SignedEvent {
   readonly event: GatewayEvent;
 }
 
+/** Whether a request can be an event of a gateway that an account has, going by its headers. */
+export async function mayBeEvent(
+  { gateways }: Pick<Services, "gateways">,
+  kind: string,
+  headers: IncomingHttpHeaders,
+): Promise<boolean> {
+  const accounts = await gateways.reporting();
+  return accounts.some(({ gateway }) => gateway.name === kind && gateway.events?.maySign(headers) === true);
+}
+
 /** The account that an event is about, with the event, if it has that account's signature. */
 async function signedBy(
   { gateways }: Services,

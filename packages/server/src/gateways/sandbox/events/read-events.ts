@@ -32,6 +32,7 @@ const parsed = (body: Buffer): unknown => {
 
 /** The sandbox's events. `now`: milliseconds since the epoch. */
 export const sandboxEvents = (secret: string, now: () => number = Date.now): GatewayEvents => ({
+  maySign: (headers) => typeof headers[SIGNATURE_HEADER] === "string",
   async read(headers, body) {
     if (!isSigned(secret, headers[SIGNATURE_HEADER], body, Math.floor(now() / 1_000))) return "forged";
     const read = v.safeParse(SandboxEvent, parsed(body));
