@@ -16,6 +16,7 @@ export const PURPOSES = {
   preact: "Draws the screens and updates them.",
   uqr: "Draws the QR code of a payment link, without calling another site.",
   valibot: "Checks the shape of everything that arrives: answers of the server, and messages between frames.",
+  dompurify: "Removes from a county's texts whatever could run, load, or change something.",
   zustand: "Holds the state of a screen.",
   // what the bundlers add
   "commonjs-dynamic-modules": "Lets our code use a package in Node.js's older format: it loads nothing.",

@@ -199,6 +199,62 @@ test("a county's hostile HTML does nothing wherever it is shown", { tag: "@engin
   expect(asked).toBe(0);
 });
 
+// SHELL-014: in a form, the name of a field hides the form's own property of that name.
+test("a county's pages and its login work with texts whose names hide properties, signed out and in", {
+  tag: "@engines",
+}, async ({ page }) => {
+  await page.goto("/demo/login");
+  const names = await page.evaluate(() => {
+    const kinds = [EventTarget, Node, Element, HTMLElement, HTMLFormElement, Document];
+    return [...new Set(kinds.flatMap(({ prototype }) => Object.getOwnPropertyNames(prototype)))];
+  });
+  expect(names).toEqual(expect.arrayContaining(["childNodes", "matches", "attributes", "parentNode"]));
+  const forms = names.map(
+    (name) => `<form><input name=${name}></form><form><input id=${name}></form><img name=${name} id=${name}>`,
+  );
+  const hiding = `<p>Closed on Monday</p>${forms.join("")}<p>Open on Tuesday</p>`;
+  await changeCounty(page, ({ PayPlusCustomization, PayPlusConfig }) => {
+    PayPlusCustomization.BannerInfo = "<form><input name=childNodes></form><input name=matches>";
+    PayPlusCustomization.GuestCountyInfo = hiding;
+    PayPlusCustomization.Theme = JSON.stringify({ Footer: { Banner: hiding } });
+    PayPlusConfig.TermsConditions = hiding;
+  });
+  const works = async (path: string) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByText("could not be loaded")).toBeHidden();
+  };
+  for (const path of ["/demo", "/demo/guest/bills", "/demo/guest/bill-preview/1"]) await works(path);
+  await works("/demo/terms-and-conditions");
+  await expect(page.getByRole("main").getByText("Open on Tuesday")).toBeVisible();
+  await expect(page.getByRole("contentinfo").getByText("Open on Tuesday")).toBeVisible();
+  expect(await page.locator("main form, footer form, main input").count()).toBe(0);
+  await logIn(page, "admin");
+  for (const path of ["/demo/terms-and-conditions", "/demo/admin/texts"]) await works(path);
+});
+
+// OFFICE-002
+test("an admin reads why a text is not shown, and what was left out of another", async ({ page }) => {
+  await page.route("**/AlchemePay/CompanySettings", async (route) => {
+    if (route.request().method() !== "GET") return route.fallback();
+    const answer = await route.fetch();
+    const json = (await answer.json()) as { Settings: { Customization: Record<string, string> } };
+    json.Settings.Customization.BannerInfoEs = "<form><input name=childNodes></form>";
+    json.Settings.Customization.BannerInfo = '<p onclick="a()">Closed on Monday</p>';
+    await route.fulfill({ response: answer, json });
+  });
+  await logIn(page, "admin");
+  await page.goto("/demo/admin/texts");
+  await expect(page.getByText("Texts that readers do not see")).toBeVisible();
+  await expect(
+    page.getByText("Announcement, in Spanish: Nothing of this text can be shown.", { exact: false }),
+  ).toBeVisible();
+  const preview = page.getByRole("region", { name: "Preview of Announcement, in English" });
+  await expect(preview.getByText("Closed on Monday")).toBeVisible();
+  await expect(preview.getByText("Left out of this text: onclick. Readers see the rest.")).toBeVisible();
+  await expectAccessible(page, "texts with problems");
+});
+
 test("a French reader has the browser translate the page, sees the amounts unchanged, and goes back to English", async ({
   page,
 }) => {

@@ -25,11 +25,12 @@ export async function openCounty(company: string, choice: LanguageChoice): Promi
   if (!loaded.ok) return { kind: "failed", failure: loaded.error };
   await breathe();
   const { company: county, colors } = loaded.value;
-  if (writesHtml(county)) loadCountyHtml();
+  const texts = writesHtml(county) ? loadCountyHtml() : null;
   const portal = openPortal(environment, county, () => window.location.pathname);
   await portal.sessions.open();
   await breathe();
   const theme = await makeTheme(county, colors);
+  await texts;
   await breathe();
   return { kind: "ready", portal, theme };
 }
