@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
-import { testConfig } from "../testing/services.ts";
+import { createInstance } from "../http/instance.ts";
+import { testConfig, testServices } from "../testing/services.ts";
 import type { Directory, NamedCounty, Whereabouts } from "./directory.ts";
 import { buildFront } from "./front.ts";
 import { type Sockets, socketsIn } from "./sockets.ts";
@@ -122,6 +123,47 @@ it("sends a request on as it is, and says who the caller is, whatever the caller
     "yes",
   ]);
   expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+});
+
+it("a body that a cell's server refuses as too long is answered with 413, however long it is", async () => {
+  const services = testServices("postgres://127.0.0.1:1/none", { cell: "south" });
+  const server = createInstance({ services, origin: "http://localhost:4000" });
+  server.post("/AlchemePay/Login", async () => ({}));
+  const sockets = socketsIn(folder, "south");
+  await server.listen({ path: sockets.payments.path });
+  const south = openUpstream("south", sockets);
+  const before = buildFront("payments", {
+    config: testConfig("postgres://127.0.0.1:1/none"),
+    logTo: { write: (line) => void said.push(line) },
+    directory: { ...directory, find: () => at("south") },
+    upstreams: [south],
+  });
+  const said: string[] = [];
+  const url = await before.listen({ host: "127.0.0.1", port: 0 });
+  const sendAs = async (length: number, isStream: boolean): Promise<number> => {
+    const body = JSON.stringify({ company: "oak", x: "x".repeat(length) });
+    const response = await fetch(`${url}/AlchemePay/Login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      ...(isStream ? { body: new Blob([body]).stream(), duplex: "half" } : { body }),
+    } as RequestInit);
+    await response.text();
+    return response.status;
+  };
+  try {
+    const kilobytes = [257, 300, 400, 500, 511, 513, 600, 2_000];
+    for (const isStream of [false, true])
+      for (const length of kilobytes)
+        for (let time = 0; time < 10; time += 1)
+          expect(await sendAs(length * 1_024, isStream), `${length} kB, ${isStream}`).toBe(413);
+    expect(await sendAs(200 * 1_024, false)).toBe(200);
+    expect(said.join("")).not.toContain("broke off");
+  } finally {
+    await before.close();
+    await south.close();
+    await server.close();
+    await services.db.close();
+  }
 });
 
 it("a file, which is longer than what is read beforehand, arrives whole", async () => {

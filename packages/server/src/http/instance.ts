@@ -59,6 +59,16 @@ export function serverOptions(config: Config, output: LogOutput) {
   } satisfies FastifyHttpOptions<Server>;
 }
 
+/**
+ * Behind the front of cells, a body that is too long is refused without closing the connection, on which the front is
+ * still sending it: Node then drops the rest, and the front gets the answer.
+ */
+function keepFrontsConnection(app: FastifyInstance): void {
+  app.addHook("onSend", async (_request, reply) => {
+    if (reply.statusCode === 413) reply.removeHeader("connection");
+  });
+}
+
 export interface InstanceOptions {
   readonly services: Pick<Services, "config" | "metrics">;
   /** The origin that the instance is served as. */
@@ -84,6 +94,7 @@ export function createInstance({
     routerOptions: { maxParamLength: 200 },
   });
   app.removeContentTypeParser("text/plain");
+  if (config.cell !== null) keepFrontsConnection(app);
   endConnectionsWhenClosing(app);
   sendBaseHeaders(app, origin);
   answerErrors(app);
