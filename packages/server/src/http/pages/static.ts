@@ -43,9 +43,9 @@ export async function serveFiles(app: FastifyInstance, { folder, prefix, what }:
     decorateReply: false,
     cacheControl: false,
     preCompressed: true,
-    setHeaders: (response, path) => {
-      for (const [name, value] of Object.entries(BY_ENCODING)) response.setHeader(name, value);
-      response.setHeader("cache-control", cacheControl(relative(folder, path)));
+    setHeaders: (reply, path) => {
+      for (const [name, value] of Object.entries(BY_ENCODING)) reply.header(name, value);
+      reply.header("cache-control", cacheControl(relative(folder, path)));
     },
   });
 }
