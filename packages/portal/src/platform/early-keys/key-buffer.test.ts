@@ -49,6 +49,11 @@ describe("keys that come before the counter's field", () => {
     expect(taken()).toBe("9987-654321|1");
   });
 
+  it("a scanned link is kept with all its characters", () => {
+    scan("https://pay.test/demo/payment-guest/12?x=1");
+    expect(taken()).toBe("https://pay.test/demo/payment-guest/12?x=1|");
+  });
+
   it("keys on a link that the clerk followed are kept, with the Enter that ends them", () => {
     const link = add("a");
     link.href = "/demo/clerk/home";

@@ -36,8 +36,8 @@ const NEW_VALUE_MS = 500;
 const TAKES_TEXT =
   "input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=menu], [role=listbox]";
 const DIALOG = "dialog[open], [role=dialog], [role=alertdialog]";
-/** Characters of numbers and of names, but not those that are shortcuts of a page, such as "?". */
-const OF_A_VALUE = /^[\p{L}\p{N} .,'#&-]$/u;
+/** Characters that begin numbers, names, and links, but not those that are shortcuts of a page, such as "?". */
+const BEGINS_VALUE = /^[\p{L}\p{N} .,'#&\]-]$/u;
 
 /** Makes the buffer of a page. */
 export function createKeyBuffer(page: Document): KeyBuffer {
@@ -57,10 +57,10 @@ export function createKeyBuffer(page: Document): KeyBuffer {
 
   function onKey(event: KeyboardEvent): void {
     const { key, timeStamp: at } = event;
-    const isCharacter = OF_A_VALUE.test(key);
+    const isBegun = at - last <= NEW_VALUE_MS;
+    const isCharacter = BEGINS_VALUE.test(key) || (isBegun && [...key].length === 1);
     if (!isCharacter && key !== "Enter") return;
     if (event.isComposing || event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
-    const isBegun = at - last <= NEW_VALUE_MS;
     if (isCharacter) last = at;
     if (!isFree(event, isBegun)) return;
     if (field) {
