@@ -1,5 +1,5 @@
 -- Names, addresses, and numbers are compared by one key, which is made the same way of what a county's file has and of
--- what a visitor types (decision 520). Forward only. Takes about four minutes for a million bills.
+-- what a visitor types (decision 520). Forward only. Takes about five minutes for a million bills.
 
 create extension if not exists unaccent;
 

@@ -168,7 +168,12 @@ describe("a bill is found first, however it is spelled", () => {
 
   // CALL-049
   it("by the account number that a resident registers with", async () => {
-    const fields = { SearchFields: { accountNumber: "904417" }, ProductNum: "", PageNumber: 0, PageSize: 5 };
+    const fields = {
+      SearchFields: { accountNumber: "904417" },
+      ProductNum: "",
+      PageNumber: 0,
+      PageSize: 5,
+    } as const;
     const body = { CompanyId: companies.plain, CompanyName: "plain", ...fields };
     const { Results } = await answerOf(clientOf(app), findBillForRegistration, { body });
     expect(numbersOf(Results)).toEqual([number(27)]);
