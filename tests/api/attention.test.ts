@@ -102,6 +102,24 @@ const refundAtGateway = (charge: string, amount: number) =>
     amount: cents(amount),
   });
 
+// ROLE-017
+it("a person refunds what needs attention only up to their limit", async () => {
+  const { confirmation } = await held();
+  const limit = (RefundCents: number) =>
+    suite.world.ask(
+      `insert into office_controls (company_id, limits) values ($1, $2::jsonb)
+       on conflict (company_id) do update set limits = excluded.limits`,
+      [suite.world.companyId, JSON.stringify([{ Role: "Admin", VoidCents: null, RefundCents }])],
+    );
+  await limit(10_000);
+  for (const resolution of ["give_back", "given_back"] as const)
+    expect(await refused(confirmation, resolution)).toBe("forbidden");
+  expect(await stateOf(confirmation)).toBe("unknown");
+  await limit(20_000);
+  expect((await decide(confirmation, "give_back")).Status).toBe("done");
+  await expectBooksToAddUp();
+});
+
 describe("a charge of a different amount", () => {
   it("the office sees a wrong charge with both amounts, its state, and the choices, and the metrics count it until it is resolved", async () => {
     const { confirmation, asked } = await held();

@@ -33,10 +33,11 @@ function failedModal(
   type: PostingTarget,
   refusal: string,
   texts: UpdateTexts,
-  outcome: "voiding" | "voided" | "notVoided",
+  outcome: "voiding" | "voided" | "voidWaits" | "notVoided",
 ): UpdateCheckModal {
   const why = refusal.trim() === "" ? texts.noAnswer : texts.reason;
-  const lines = [texts.willBeVoided, format(why, { type, reason: refusal }), texts[outcome]];
+  const meaning = outcome === "voidWaits" ? [] : [texts.willBeVoided];
+  const lines = [...meaning, format(why, { type, reason: refusal }), texts[outcome]];
   const isBusy = outcome === "voiding";
   return { title: format(texts.failed, { type }), lines, isBusy, isOver: !isBusy };
 }
@@ -67,6 +68,8 @@ export function updateCheckView(
     }
     case "voided":
       return { modal: failedModal(type, refusal, texts, "voided"), notice: null, isRefunded: true };
+    case "waits":
+      return { ...closed, modal: failedModal(type, refusal, texts, "voidWaits") };
     case "not-voided":
       return {
         modal: failedModal(type, refusal, texts, "notVoided"),

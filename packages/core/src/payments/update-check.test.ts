@@ -126,6 +126,27 @@ describe("a posting's check", () => {
     expect(state()).toEqual({ phase: "voiding" });
   });
 
+  it("a void that waits for a second person, or that the tax system has made needless, ends the check", () => {
+    for (const [type, phase] of [
+      ["waits", "waits"],
+      ["posted-after-all", "updated"],
+    ] as const) {
+      const { clock, state, send } = started();
+      clock.pass(3_000);
+      send({ type });
+      expect(state().phase).toBe("late");
+      clock.pass(5_000);
+      send({ type });
+      expect(state()).toEqual({ phase });
+    }
+  });
+
+  it("a void above the clerk's limit does not say that the payment is voided", () => {
+    const { modal, isRefunded } = updateCheckView({ phase: "waits" }, "Tyler", "The bill is locked.");
+    expect([modal?.isOver, isRefunded]).toEqual([true, false]);
+    expect(modal?.lines.join(" ")).toMatch(/^Tyler says: The bill is locked\. .*second person/);
+  });
+
   it("events out of order have no effect", () => {
     const { clock, state, send } = started();
     for (const type of ["give-up", "voided"] as const) send({ type });

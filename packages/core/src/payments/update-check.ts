@@ -37,11 +37,12 @@ export function postingFromWire(
 /**
  * The state of a posting's check (PAY-081 to 085). `waiting` and `late` show the loading modal, `voiding` shows its
  * failure. The others are final: `updated` and `skipped` close the modal; `voided` opens the success screen of the
- * refund; `not-voided` asks for a manual refund.
+ * refund; `waits` for a second person, because the void is above the clerk's limit (ROLE-017); `not-voided` asks for a
+ * manual refund.
  */
 export type UpdateCheckState =
   | { readonly phase: "waiting" | "late"; readonly posting: Posting | null }
-  | { readonly phase: "updated" | "voiding" | "voided" }
+  | { readonly phase: "updated" | "voiding" | "voided" | "waits" }
   | { readonly phase: "skipped"; readonly reason: string }
   | { readonly phase: "not-voided"; readonly message: string };
 
@@ -52,6 +53,10 @@ export type UpdateCheckEvent =
   | { readonly type: "look" }
   | { readonly type: "give-up" }
   | { readonly type: "voided" }
+  /** A second person decides about the void. */
+  | { readonly type: "waits" }
+  /** The server refused the void, because the tax system has the payment after all. */
+  | { readonly type: "posted-after-all" }
   /** The refund call failed; `message` is the server's. */
   | { readonly type: "not-voided"; readonly message: string };
 
@@ -96,7 +101,8 @@ function waiting(state: UpdateCheckState & { readonly phase: "waiting" | "late" 
 
 /**
  * Checks whether a payment was posted (PAY-081, PAY-083, MONEY-013): first after 3 s; 5 s later a payment that was not
- * posted is voided, once. Outcomes reported in the meantime still count, later ones do not.
+ * posted is voided, once. Outcomes reported in the meantime still count, later ones only if the server says them instead of
+ * voiding.
  */
 export function updateCheckMachine(
   known: Posting | null,
@@ -108,7 +114,8 @@ export function updateCheckMachine(
     step(state, event) {
       if (state.phase === "waiting" || state.phase === "late") return waiting(state, event);
       if (state.phase !== "voiding") return stay(state);
-      if (event.type === "voided") return stay({ phase: "voided" });
+      if (event.type === "voided" || event.type === "waits") return stay({ phase: event.type });
+      if (event.type === "posted-after-all") return stay({ phase: "updated" });
       return event.type === "not-voided"
         ? stay({ phase: "not-voided", message: event.message })
         : stay(state);

@@ -54,7 +54,8 @@ export const needsAttention = endpoint({
  * the note stays in the audit trail. If money is refunded, the answer says how. Refusals: not_found (no open problem
  * under this number), amount_invalid (the charge exceeds the requested amount, or does not exceed the fee: it cannot be
  * accepted), amount_changed (the gateway's current report does not match the choice), bill_paid, bill_pending,
- * payment_pending, refund_amount_invalid (nothing is left to refund), forbidden (an SMF user may not refund),
+ * payment_pending, refund_amount_invalid (nothing is left to refund), forbidden (an SMF user may not refund; with `AboveLimit`, the amount is
+ * above the caller's limit),
  * unavailable (the gateway does not answer).
  */
 export const resolveAttention = endpoint({

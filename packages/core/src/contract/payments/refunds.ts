@@ -91,10 +91,11 @@ export const submitCheckVoid = endpoint({
 });
 
 /**
- * Voids a payment that its tax system did not accept (PAY-083). The reference number of an online payment, which cannot
- * be guessed, is the payer's proof; a payment at the counter is voided for the clerk who took it, or who may void. The server checks whether the payment was posted,
- * and refuses (forbidden) if it was, or if it was made more than 15 minutes ago. A payment is voided once: a repeated
- * request, with any `Key`, returns the status of that void.
+ * Voids a payment that its tax system refused, or had not answered about eight seconds after it was made (PAY-083). The
+ * reference number of an online payment, which cannot be guessed, is the payer's proof. A payment at the counter is
+ * voided for the clerk who took it, and waits for a second person above the clerk's limit (`Approval`). Refusals:
+ * payment_pending (the tax system may still answer), forbidden (the payment was posted, or was made more than 15 minutes
+ * ago). A payment is voided once: a repeated request, with any `Key`, returns the status of that void.
  */
 export const voidUnpostedPayment = endpoint({
   name: "VoidUnpostedPayment",

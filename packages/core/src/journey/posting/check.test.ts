@@ -141,6 +141,41 @@ describe("a payment that was not posted in eight seconds", () => {
     });
   });
 
+  it("a void above the clerk's limit waits for a second person", async () => {
+    const { server, open, pass } = page(asked({ Status: "failed", Reason: "The bill is locked." }));
+    server.on(voidUnpostedPayment, () =>
+      refunded({ Status: "processing", Confirmation: "", Approval: "waiting" }),
+    );
+    const { store } = await open();
+    await pass(8);
+    expect(store.getState()).toMatchObject({ check: { phase: "waits" }, refund: "" });
+  });
+
+  it("a payment whose tax system may still answer is voided once that is over", async () => {
+    const { server, open, pass } = page(asked());
+    let calls = 0;
+    server.on(voidUnpostedPayment, () => {
+      calls += 1;
+      return calls < 3 ? { code: "payment_pending", status: 409, message: "", details: {} } : refunded();
+    });
+    const { store } = await open();
+    await pass(8);
+    expect(store.getState().check.phase).toBe("voiding");
+    await pass(2);
+    expect([calls, store.getState().check.phase]).toEqual([3, "voided"]);
+  });
+
+  it("a payment that was posted while its void was requested is not a failure", async () => {
+    const { server, open, pass, say } = page(asked());
+    server.on(voidUnpostedPayment, () => {
+      say({ Status: "updated" });
+      return { code: "forbidden", status: 403, message: "", details: {} };
+    });
+    const { store } = await open();
+    await pass(8);
+    expect(store.getState().check).toEqual({ phase: "updated" });
+  });
+
   it("a payment that the server has voided in the meantime is not a failure", async () => {
     const { server, open, pass, say } = page(asked());
     server.on(voidUnpostedPayment, () => {

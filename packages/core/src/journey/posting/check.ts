@@ -104,7 +104,12 @@ export function createPostingCheck(
   }
 
   async function giveBack(send: (event: UpdateCheckEvent) => void): Promise<void> {
-    const outcome = await voidUnposted(env, company, { confirmation, key });
+    let outcome = await voidUnposted(env, company, { confirmation, key });
+    for (let count = 1; outcome.kind === "early" && count < VOID_LOOKS && !isStopped; count += 1) {
+      await pause();
+      outcome = await voidUnposted(env, company, { confirmation, key });
+    }
+    if (outcome.kind === "waits") return send({ type: "waits" });
     const done = outcome.kind === "refunded" ? outcome.confirmation : "";
     // In progress, or refused because the server was faster: either way, the payment is being voided.
     const refund = done || (await refundOf(outcome.kind === "failed" ? 1 : VOID_LOOKS));
@@ -112,6 +117,8 @@ export function createPostingCheck(
       set({ refund });
       return send({ type: "voided" });
     }
+    const last = await ask();
+    if (last.ok && last.value.Status === "updated") return send({ type: "posted-after-all" });
     const late = env.language.texts(failureMessages).timeout;
     send({ type: "not-voided", message: outcome.kind === "failed" ? outcome.message : late });
   }

@@ -51,6 +51,7 @@ export const attentionMessages = {
   declined: "The processor did not give the money back. The payment stays on this list.",
   failedTitle: "Nothing was changed",
   refusals: {
+    forbidden: "Giving this back is above your limit. Someone with a higher limit decides.",
     not_found: "This payment does not need a decision any more. Load the list again.",
     amount_invalid:
       "This amount cannot be accepted: it is more than was asked, or not more than the fee. Give it back instead.",

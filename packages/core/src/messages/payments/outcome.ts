@@ -52,6 +52,8 @@ export const updateCheckMessages = {
   reason: "{type} says: {reason}",
   noAnswer: "{type} did not confirm the payment in time.",
   voided: "The payment was voided. The money goes back to the payer.",
+  voidWaits:
+    "The void is above your limit, so a second person decides about it. Until then, keep the money in the drawer. The payment's details show the decision.",
   notVoided: "The void could not be completed.",
   goOn: "Continue",
   skippedTitle: "Payment Warning!",
@@ -66,6 +68,7 @@ export const updateCheckMessages = {
 /** Refunds and voids (ERRTEXT-019). */
 export const refundMessages = {
   unposted: "The tax system did not take the payment.",
+  postingGivenUp: "The tax system did not answer in time.",
   failedTitle: "Refund unsuccessful",
   failed: "Unable to process your refund. Please refund this payment manually via payment history. {message}",
   done: "The money goes back to the payer.",

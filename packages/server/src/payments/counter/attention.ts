@@ -4,7 +4,9 @@ import { attentionChoices } from "@county-pay/core/payments";
 import { may, REFUND_PAYMENTS } from "@county-pay/core/session";
 import type { FastifyInstance } from "fastify";
 import { type Kysely, sql } from "kysely";
+import { readLimits } from "../../county/controls/index.ts";
 import type { Tables } from "../../db/tables.ts";
+import type { Tenant } from "../../db/tenant.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import { type SignedInContext, serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
@@ -77,6 +79,20 @@ const toWire = (odd: Odd, gives: boolean): OddPaymentWire => ({
   Choices: choicesOf(odd).filter((choice) => gives || choice === "accept"),
 });
 
+/** Whether refunding this payment is more than the caller gives back without a second person (ROLE-017). */
+async function isAboveLimit(
+  tenant: Tenant,
+  { companyId, userType }: SignedInContext["caller"],
+  confirmation: string,
+): Promise<boolean> {
+  const { refundCents } = await readLimits(tenant, companyId, userType);
+  if (refundCents === null) return false;
+  const { rows } = await sql<{ cents: number }>`
+    select greatest(total_cents, asked_cents, (attention ->> 'cents')::bigint)::float8 as cents
+    from payments where company_id = ${companyId} and confirmation = ${confirmation}`.execute(tenant);
+  return (rows[0]?.cents ?? 0) > refundCents;
+}
+
 /** What needs attention, and the office's decisions, for admins and SMF users. */
 export function registerAttention(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, needsAttention, async (_input, { caller, company, inCompany }) =>
@@ -85,7 +101,11 @@ export function registerAttention(app: FastifyInstance, services: Services): voi
 
   serveSignedIn(app, services, resolveAttention, async ({ body }, { caller, company, inCompany }) => {
     const { Confirmation, Resolution, Note } = body;
-    if (Resolution !== "accept" && !mayGiveBack(caller)) return refuse("forbidden");
+    if (Resolution !== "accept") {
+      if (!mayGiveBack(caller)) return refuse("forbidden");
+      const isAbove = await inCompany((tenant) => isAboveLimit(tenant, caller, Confirmation));
+      if (isAbove) return refuse("forbidden", { AboveLimit: true });
+    }
     const order = { confirmation: Confirmation, resolution: Resolution, note: Note, userId: caller.userId };
     const ended = await resolve(services, app.log, inCompany, company.id, order);
     return ended instanceof Refusal ? ended : { Status: ended };

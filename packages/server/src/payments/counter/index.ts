@@ -16,7 +16,7 @@ export {
   isDifference,
   reconcile,
 } from "./reconcile.ts";
-export { refundResult } from "./refunds.ts";
+export { approvalResult, refundResult } from "./refunds.ts";
 export { readSettlement, readSettlementFile } from "./settlement-file.ts";
 export type { SettledLine } from "./settlement-lines.ts";
 export { settlementParser, type UploadedSettlement } from "./settlement-upload.ts";

@@ -53,7 +53,7 @@ export function refundResult(
 }
 
 /** A refund that a second person decides about: processing until then, and an error if they refused (ROLE-017). */
-const approvalResult = (
+export const approvalResult = (
   { state, originalConfirmation }: WaitingRefund,
   ConnectorId: string,
   language: Language,

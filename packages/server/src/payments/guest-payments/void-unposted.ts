@@ -5,9 +5,9 @@ import { Refusal, refuse } from "../../http/refusal.ts";
 import type { GuestContext } from "../../http/router.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { Services } from "../../kernel/services.ts";
-import { refundResult } from "../counter/index.ts";
+import { approvalResult, refundResult } from "../counter/index.ts";
 import { RefundStatus } from "../payments/index.ts";
-import { giveBackUnposted, JUST_MADE } from "../postings/index.ts";
+import { JUST_MADE, voidUnpostedPayment } from "../postings/index.ts";
 
 const Found = v.object({
   confirmation: Confirmation,
@@ -43,10 +43,11 @@ async function find({ db }: Services, companyId: number, confirmation: string) {
 }
 
 /**
- * Voids a payment that was not posted (PAY-083): an online payment for any caller with its reference number, which cannot
- * be guessed; a payment at the counter for the clerk who took it and for those who may void. The server checks for itself: it refuses (forbidden) if the payment was posted or did not have to be, was
- * refunded in another way, or is not recent. A repeated call returns the status of the same void; the outbox refunds
- * under the same key.
+ * Voids a payment that its tax system refused, or whose posting was given up (PAY-083): an online payment for any caller
+ * with its reference number, which cannot be guessed; a payment at the counter for the clerk who took it, within that
+ * clerk's limit, above which it waits for a second person (ROLE-017). Refused with payment_pending while the system may
+ * still answer; with forbidden if the payment was posted or did not have to be, was refunded in another way, or is not
+ * recent. A repeated call returns the status of the same void; the outbox voids under the same key.
  */
 export async function voidUnposted(
   services: Services,
@@ -58,8 +59,7 @@ export async function voidUnposted(
   if (!found) return refuse("not_found");
   if (found.clerkId !== null) {
     const caller = await readCaller();
-    const isTheirs = caller?.userId === found.clerkId || (caller && may(caller.roles, VOID_PAYMENTS));
-    if (!isTheirs) return refuse("not_found");
+    if (caller?.userId !== found.clerkId || !may(caller.roles, VOID_PAYMENTS)) return refuse("not_found");
   }
   const answer = async (refund: RefundStatus): Promise<RefundResultWire> => {
     const { name } = await services.gateways.ofPayment(company.id, refund.paymentId);
@@ -67,6 +67,7 @@ export async function voidUnposted(
   };
   if (found.given) return answer(found.given);
   if (found.state !== "succeeded" || !found.isJustMade || found.voidKey === null) return refuse("forbidden");
-  const refund = await giveBackUnposted(services, log, company.id, found.voidKey, found);
-  return refund instanceof Refusal ? refund : answer(refund);
+  const voided = await voidUnpostedPayment(services, log, company.id, found.voidKey, found);
+  if (voided instanceof Refusal) return voided;
+  return "note" in voided ? approvalResult(voided, "", language) : answer(voided);
 }

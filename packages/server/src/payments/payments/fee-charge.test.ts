@@ -9,7 +9,7 @@ import { reconcile } from "../../testing/reconcile.ts";
 import { holds, owes, type Paid, pays, reportOf, says } from "../disputes/testing/disputed-world.ts";
 import { ledgerDifferences } from "../ledger/index.ts";
 import { returnPayment } from "./bank-returns.ts";
-import { giveBack } from "./give-back.ts";
+import { giveBackOrAsk } from "./give-back.ts";
 import { settleDue, settleRefunds } from "./settle.ts";
 
 let world: World;
@@ -75,7 +75,7 @@ async function settleAll(): Promise<void> {
 
 /** Gives money of a payment back as the office does. */
 const refunds = (paid: Paid, amountCents: number, feeCents: number) =>
-  giveBack(
+  giveBackOrAsk(
     world.services,
     SILENT,
     (work) => asCompany(world.services.db.kysely, world.demo, work),

@@ -1,4 +1,3 @@
-import { CountyPayError } from "@county-pay/core";
 import { giveBackPayment } from "../../gateways/index.ts";
 import { Refusal, refuse } from "../../http/refusal.ts";
 import type { Log } from "../../kernel/log.ts";
@@ -61,21 +60,6 @@ export async function giveBackOrAsk(
   const decision = await beginRefund(inCompany, companyId, order, requestHash, checkAfterMs(services.config));
   if (decision.decision === "refused") return refuse(decision.code);
   return decision.decision === "waiting" ? decision.approval : made(services, log, decision);
-}
-
-/** As `giveBackOrAsk`, for the system itself, which has no limits. */
-export async function giveBack(
-  services: Services,
-  log: Log,
-  inCompany: InCompany,
-  companyId: number,
-  order: Omit<RefundOrder, "voidLimitCents" | "refundLimitCents">,
-  requestHash: Buffer,
-): Promise<RefundStatus | Refusal> {
-  const given = await giveBackOrAsk(services, log, inCompany, companyId, order, requestHash);
-  if (!(given instanceof Refusal) && "note" in given)
-    throw new CountyPayError("internal", "a refund without a limit waits for approval");
-  return given;
 }
 
 /** The decision of a second person: an approved refund is made at once, in the same steps as any other. */

@@ -78,6 +78,11 @@ export interface RefundOrder {
   readonly reason?: string;
   /** Its code on the county's list; '' for none. */
   readonly reasonCode?: string;
+  /**
+   * Only if the payment was not posted: what happened is the reason, in these words. A posting without an answer is given
+   * up this long after the payment.
+   */
+  readonly unposted?: { readonly refused: string; readonly given_up: string; readonly afterMs: number };
   /** What the reason may be used for; without it, anything. */
   readonly reasonKinds?: readonly ReasonKind[];
   /** Above it, a second person has to approve; null or omitted for no limit. */

@@ -60,6 +60,7 @@ export const attentionMessagesEs: Texts<typeof attentionMessages> = {
   declined: "El procesador no devolvió el dinero. El pago sigue en esta lista.",
   failedTitle: "No se cambió nada",
   refusals: {
+    forbidden: "Esta devolución supera su límite. Decide alguien con un límite más alto.",
     not_found: "Este pago ya no necesita una decisión. Cargue la lista de nuevo.",
     amount_invalid:
       "Este monto no se puede aceptar: es más de lo solicitado, o no supera el cargo. Devuélvalo.",

@@ -46,6 +46,8 @@ export const updateCheckMessagesEs: Texts<typeof updateCheckMessages> = {
   reason: "{type} dice: {reason}",
   noAnswer: "{type} no confirmó el pago a tiempo.",
   voided: "El pago se anuló. El dinero vuelve a quien pagó.",
+  voidWaits:
+    "La anulación supera su límite, así que decide una segunda persona. Hasta entonces, deje el dinero en la caja. La decisión aparece en los detalles del pago.",
   notVoided: "No se pudo completar la anulación.",
   goOn: "Continuar",
   skippedTitle: "¡Aviso sobre el pago!",
@@ -59,6 +61,7 @@ export const updateCheckMessagesEs: Texts<typeof updateCheckMessages> = {
 
 export const refundMessagesEs: Texts<typeof refundMessages> = {
   unposted: "El sistema de impuestos no aceptó el pago.",
+  postingGivenUp: "El sistema de impuestos no respondió a tiempo.",
   failedTitle: "El reembolso no se realizó",
   failed:
     "No se pudo procesar su reembolso. Reembolse este pago manualmente desde el historial de pagos. {message}",

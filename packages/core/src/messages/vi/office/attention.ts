@@ -54,6 +54,7 @@ export const attentionMessagesVi: Texts<typeof attentionMessages> = {
   declined: "Công ty xử lý đã không trả lại tiền. Khoản thanh toán vẫn nằm trong danh sách này.",
   failedTitle: "Chưa có gì thay đổi",
   refusals: {
+    forbidden: "Khoản hoàn trả này vượt hạn mức của quý vị. Người có hạn mức cao hơn sẽ quyết định.",
     not_found: "Khoản thanh toán này không cần quyết định nữa. Vui lòng tải lại danh sách.",
     amount_invalid:
       "Không thể chấp nhận số tiền này: nhiều hơn số đã yêu cầu, hoặc không nhiều hơn phí. Vui lòng trả lại tiền.",

@@ -51,6 +51,8 @@ export const updateCheckMessagesVi: Texts<typeof updateCheckMessages> = {
   reason: "{type} cho biết: {reason}",
   noAnswer: "{type} không xác nhận khoản thanh toán kịp thời.",
   voided: "Giao dịch thanh toán đã bị hủy. Tiền sẽ được trả lại cho người thanh toán.",
+  voidWaits:
+    "Khoản hủy vượt hạn mức của quý vị nên cần người thứ hai quyết định. Cho đến lúc đó, hãy giữ tiền trong ngăn tiền. Quyết định hiện trong chi tiết của khoản thanh toán.",
   notVoided: "Không hủy được giao dịch.",
   goOn: "Tiếp tục",
   skippedTitle: "Lưu ý về khoản thanh toán!",
@@ -64,6 +66,7 @@ export const updateCheckMessagesVi: Texts<typeof updateCheckMessages> = {
 
 export const refundMessagesVi: Texts<typeof refundMessages> = {
   unposted: "Hệ thống thuế không nhận khoản thanh toán.",
+  postingGivenUp: "Hệ thống thuế không trả lời kịp thời.",
   failedTitle: "Hoàn tiền không thành công",
   failed:
     "Không xử lý được việc hoàn tiền. Vui lòng tự hoàn khoản thanh toán này trong lịch sử thanh toán. {message}",

@@ -4,7 +4,10 @@
 -- 'give', refund} if the gateway must be asked, {decision: 'done', refund} for cash and checks, {decision: 'same',
 -- refund} if this key already did it, {decision: 'waiting', approval: {id, state, note}} if it needs a second person
 -- (ROLE-017), {decision: 'refused', code}. `approval` is the request that a second person approved: then no limit
--- applies, nor the list of reasons by kind. Locks: the key, the payment, then its bills in order of ID.
+-- applies, nor the list of reasons by kind. `unposted`: {refused, given_up, afterMs} instead of a reason: the payment is
+-- refunded only if it was not posted (`unposted_because`), with the text of what happened as the reason; payment_pending
+-- while its tax system is still asked, forbidden if it was posted. Locks: the key, the payment, its postings, then its
+-- bills in order of ID.
 create or replace function begin_refund(p_company integer, p_order jsonb, p_request_hash bytea, p_check_after interval) returns jsonb
 language plpgsql as $$
 declare
@@ -16,6 +19,7 @@ declare
   v_fee bigint;
   v_limit bigint;
   v_approval refund_approvals;
+  v_unposted text;
 begin
   perform pg_advisory_xact_lock(hashtextextended(format('refund %s %s', p_company, v_key), 0));
   select * into v_refund from payment_refunds where company_id = p_company and key = v_key;
@@ -42,6 +46,12 @@ begin
     return payment_refused('method_unavailable');
   elsif v_payment.state in ('submitted', 'unknown', 'challenged', 'pending') then
     return payment_refused('payment_pending');
+  elsif p_order ? 'unposted' then
+    v_unposted := unposted_because(v_payment, (p_order -> 'unposted' ->> 'afterMs')::bigint * interval '1 ms');
+    if v_unposted is null or v_unposted = 'pending' then
+      return payment_refused(case when v_unposted is null then 'forbidden' else 'payment_pending' end);
+    end if;
+    p_order := p_order || jsonb_build_object('reason', p_order -> 'unposted' ->> v_unposted);
   end if;
   v_kind := refund_kind(v_payment, v_amount);
   v_fee := case when v_amount = v_payment.total_cents then v_payment.fee_cents else 0 end;

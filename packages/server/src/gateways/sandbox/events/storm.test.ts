@@ -10,7 +10,7 @@ import { asCompany } from "../../../db/tenant.ts";
 import type { Services } from "../../../kernel/services.ts";
 import { takeDisputes } from "../../../payments/disputes/index.ts";
 import { ledgerDifferences } from "../../../payments/ledger/index.ts";
-import { giveBack, takeFailedRefunds } from "../../../payments/payments/index.ts";
+import { giveBackOrAsk, takeFailedRefunds } from "../../../payments/payments/index.ts";
 import { settleDue, settleRefunds } from "../../../payments/payments/settle.ts";
 import { clientOf } from "../../../testing/client.ts";
 import { insertBills, insertCounty } from "../../../testing/county.ts";
@@ -117,7 +117,7 @@ async function refunds(amountCents: number): Promise<void> {
     mayRefund: true,
     tylerVoid: false,
   } as const;
-  await giveBack(
+  await giveBackOrAsk(
     services,
     api.log,
     (work) => asCompany(services.db.kysely, companyId, work),
