@@ -28,7 +28,7 @@ export interface Endpoint<
   /**
    * For a login call, the permission that the caller needs. Without it any signed-in user of the company may call.
    */
-  readonly roles?: Permission;
+  readonly roles?: Permission | readonly Permission[];
   /**
    * For a login call: refused with password_needed unless the password was entered again in this session, with
    * ConfirmPassword, in the last five minutes.

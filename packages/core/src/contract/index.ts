@@ -13,6 +13,7 @@ export * from "../wire/submit-object.ts";
 export * from "../wire/tax-entity.ts";
 export * from "../wire/tax-summary.ts";
 export * from "../wire/values.ts";
+export * from "./auditor-calls.ts";
 export * from "./bills/alternate-search.ts";
 export * from "./bills/bill-checks.ts";
 export * from "./bills/bill-documents.ts";

@@ -13,6 +13,7 @@ import {
   OPEN_VIEW_ONLY_LIST,
   REFUND_PAYMENTS,
   SEE_ALL_DRAWERS,
+  SEE_AUDIT,
   SEE_MONEY,
   SEE_PAYMENTS,
   SERVE_CUSTOMERS,
@@ -30,7 +31,15 @@ export type MatrixChanges = Readonly<
 >;
 
 /** Why a county cannot change a cell of the matrix: the key of its sentence. */
-export const FIXED_REASONS = ["admins", "clerks", "smf", "clerkPages", "lockout", "adminOnly"] as const;
+export const FIXED_REASONS = [
+  "admins",
+  "clerks",
+  "smf",
+  "clerkPages",
+  "auditor",
+  "lockout",
+  "adminOnly",
+] as const;
 export type FixedReason = (typeof FIXED_REASONS)[number];
 
 /** A cell that no county changes: whether the role has the permission, and why. */
@@ -66,6 +75,8 @@ const OF_SMF: readonly Permission[] = [
   OPEN_VIEW_ONLY_LIST,
   MANAGE_VIEW_ONLY_LIST,
 ];
+/** An auditor reads these, and changes nothing. */
+const OF_AUDITORS: readonly Permission[] = [SEE_PAYMENTS, SEE_ALL_DRAWERS, SEE_MONEY, SEE_AUDIT];
 /** Only clerks enter the pages for these (ROLE-017, ROLE-018). */
 const ON_CLERK_PAGES: readonly Permission[] = [
   TAKE_PAYMENTS,
@@ -88,12 +99,12 @@ export function fixedCell(role: OfficeRole, permission: Permission): FixedCell |
   if (role === "Admin" && OF_ADMINS.includes(permission)) return granted("admins");
   if (role === "Clerk" && OF_CLERKS.includes(permission)) return granted("clerks");
   if (role === "SMF" && OF_SMF.includes(permission)) return granted("smf");
+  if (role === "Auditor" && !OF_AUDITORS.includes(permission)) return denied("auditor");
   return role === "SMF" && ON_CLERK_PAGES.includes(permission) ? denied("clerkPages") : null;
 }
 
 /** Whether a role has a permission until a county decides otherwise. */
-export const usualCell = (role: OfficeRole, permission: Permission): boolean =>
-  usuallyMay(rolesOf(role), role === "Supervisor" || role === "Manager", permission);
+export const usualCell = (role: OfficeRole, permission: Permission): boolean => usuallyMay(role, permission);
 
 /** Whether a role has a permission in a county. */
 export const cellOf = (role: OfficeRole, permission: Permission, changes: MatrixChanges): boolean =>

@@ -1,4 +1,4 @@
-import { rolesOf } from "./roles.ts";
+import { isStaff, rolesOf } from "./roles.ts";
 
 /** The roles that an office gives to its staff (ROLE-010, ROLE-024): the columns of the permission matrix. */
 export const OFFICE_ROLES = [
@@ -7,6 +7,7 @@ export const OFFICE_ROLES = [
   "Supervisor",
   "Finance",
   "Manager",
+  "Auditor",
   "Admin",
   "SMF",
   "SMF Processor",
@@ -33,7 +34,6 @@ export function officeRolesOf(userType: string): readonly OfficeRole[] {
   const type = plain(userType);
   const named = OFFICE_ROLES.find((role) => plain(role) === type);
   if (named) return [named];
-  const { isClerkUser, isSMF } = rolesOf(userType);
-  if (!isClerkUser && !isSMF) return [];
+  if (!isStaff(rolesOf(userType))) return [];
   return WORDS.filter(([word]) => type.includes(word)).map(([, role]) => role);
 }

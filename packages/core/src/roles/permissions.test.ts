@@ -15,10 +15,16 @@ import { OFFICE_ROLES, type OfficeRole, officeRolesOf } from "./office-roles.ts"
 import { PERMISSIONS } from "./permission-list.ts";
 import {
   APPROVE_REFUNDS,
+  CLOSE_DAY,
   MANAGE_CONTROLS,
   MANAGE_USERS,
+  RECONCILE_MONEY,
   REFUND_PAYMENTS,
+  REOPEN_DAY,
+  REOPEN_DRAWER,
   SEE_ALL_DRAWERS,
+  SEE_AUDIT,
+  SEE_MONEY,
   SERVE_CUSTOMERS,
   TAKE_PAYMENTS,
   VOID_PAYMENTS,
@@ -34,7 +40,10 @@ it.each([
   ["user", []],
   ["Clerk", [TAKE_PAYMENTS, SERVE_CUSTOMERS]],
   ["Tax Processor", [TAKE_PAYMENTS, SERVE_CUSTOMERS]],
-  ["Supervisor", [TAKE_PAYMENTS, SERVE_CUSTOMERS, APPROVE_REFUNDS]],
+  ["Supervisor", [TAKE_PAYMENTS, SERVE_CUSTOMERS, SEE_ALL_DRAWERS, APPROVE_REFUNDS]],
+  ["Finance", [TAKE_PAYMENTS, SERVE_CUSTOMERS, SEE_ALL_DRAWERS]],
+  ["Manager", [TAKE_PAYMENTS, SERVE_CUSTOMERS, SEE_ALL_DRAWERS, APPROVE_REFUNDS]],
+  ["Auditor", [SEE_ALL_DRAWERS]],
   ["SMF", [SEE_ALL_DRAWERS]],
   ["SMF Processor", [TAKE_PAYMENTS, SERVE_CUSTOMERS, SEE_ALL_DRAWERS]],
   ["Admin", [...NAMED]],
@@ -62,6 +71,32 @@ it("every type of the office has a role in the matrix, and no resident has one",
       expect(officeRolesOf(`${a} ${b}`).length > 0).toBe(isClerkUser || isSMF);
     }),
   );
+});
+
+it.each([
+  ["Supervisor", [true, true, true, false, false, false, false]],
+  ["Finance", [true, true, false, true, true, false, true]],
+  ["Manager", [true, true, true, true, true, true, true]],
+  ["Auditor", [true, true, false, false, false, false, true]],
+  ["Clerk", [false, false, false, false, false, false, false]],
+] as const)("on the first day, %s has what the name promises", (role, expected) => {
+  const rights = rightsOf(role);
+  const names = [
+    SEE_MONEY,
+    SEE_ALL_DRAWERS,
+    REOPEN_DRAWER,
+    RECONCILE_MONEY,
+    CLOSE_DAY,
+    REOPEN_DAY,
+    SEE_AUDIT,
+  ] as const;
+  expect(names.map((name) => may(rights, name))).toEqual(expected);
+});
+
+it("no county gives an auditor a permission to change anything", () => {
+  const all = Object.fromEntries(PERMISSIONS.map((name) => [name, true]));
+  expect(rightsOf("Auditor", { Auditor: all }).permissions).toEqual(rightsOf("Auditor").permissions);
+  expect(rightsOf("Auditor")).toMatchObject({ isClerkUser: false, isAdmin: false, isSMF: false });
 });
 
 describe("a county's matrix", () => {

@@ -16,10 +16,12 @@ export const OPEN_DRAWER = "open-drawer";
 export const HAND_OVER_DRAWER = "hand-over-drawer";
 /** Opening a closed drawer again, or correcting another clerk's opening fund, with a reason. */
 export const REOPEN_DRAWER = "reopen-drawer";
-/** Seeing and counting everybody's drawers. */
+/** Seeing everybody's drawers; with the permission to count, also counting them. */
 export const SEE_ALL_DRAWERS = "see-all-drawers";
-/** Reports, settlements, returned payments, and payments that need attention (MONEY-002, MONEY-015, OFFICE-003). */
+/** Reading reports, settlements, returned payments, and payments that need attention (MONEY-002, MONEY-015, OFFICE-003). */
 export const SEE_MONEY = "see-money";
+/** Adding settlements and banks' files, and deciding about returns and payments that need attention (MONEY-015, OFFICE-006). */
+export const RECONCILE_MONEY = "reconcile-money";
 /** Closing a day of the county's books (OFFICE-003). */
 export const CLOSE_DAY = "close-day";
 /** Opening a closed day of the books again (OFFICE-003). */

@@ -1,26 +1,28 @@
+import type { OfficeRole } from "./office-roles.ts";
 import type { Permission } from "./permission-list.ts";
-import type { Roles } from "./roles.ts";
+import { rolesOf } from "./roles.ts";
 
-/** The groups of users in which a permission usually is (ROLE-024); a supervisor is also a clerk. */
-type CallerRole = "clerk" | "supervisor" | "admin" | "smf";
+/** The groups of users in which a permission usually is (ROLE-024). Who supervises or keeps the books is also a clerk. */
+type CallerRole = "clerk" | "supervisor" | "finance" | "manager" | "auditor" | "admin" | "smf";
 
 /** Who has a permission until a county decides otherwise. */
 const USUALLY = {
   "take-payments": ["clerk"],
-  "see-payments": ["clerk", "admin", "smf"],
+  "see-payments": ["clerk", "auditor", "admin", "smf"],
   "void-payments": ["clerk", "admin", "smf"],
   "refund-payments": ["clerk"],
-  "approve-refunds": ["supervisor", "admin"],
+  "approve-refunds": ["supervisor", "manager", "admin"],
   "close-drawer": ["clerk", "admin", "smf"],
   "open-drawer": ["clerk"],
   "hand-over-drawer": ["clerk"],
-  "reopen-drawer": ["admin", "smf"],
-  "see-all-drawers": ["admin", "smf"],
-  "see-money": ["admin", "smf"],
-  "close-day": ["admin", "smf"],
-  "reopen-day": ["admin"],
-  "manage-ledger-accounts": ["admin"],
-  "see-audit": ["admin", "smf"],
+  "reopen-drawer": ["supervisor", "manager", "admin", "smf"],
+  "see-all-drawers": ["supervisor", "finance", "manager", "auditor", "admin", "smf"],
+  "see-money": ["supervisor", "finance", "manager", "auditor", "admin", "smf"],
+  "reconcile-money": ["finance", "manager", "admin", "smf"],
+  "close-day": ["finance", "manager", "admin", "smf"],
+  "reopen-day": ["manager", "admin"],
+  "manage-ledger-accounts": ["finance", "manager", "admin"],
+  "see-audit": ["finance", "manager", "auditor", "admin", "smf"],
   "serve-customers": ["clerk", "admin"],
   "open-customers": ["admin"],
   "see-returned-mail": ["clerk", "admin", "smf"],
@@ -35,12 +37,17 @@ const USUALLY = {
   "manage-controls": ["admin"],
 } as const satisfies Readonly<Record<Permission, readonly CallerRole[]>>;
 
-/** Whether a user with these roles has the permission until the county decides otherwise (ROLE-019, ROLE-020). */
-export function usuallyMay(
-  { isAdmin, isSMF, isClerkUser }: Roles,
-  isSupervisor: boolean,
-  permission: Permission,
-): boolean {
-  const has = { admin: isAdmin, smf: isSMF, clerk: isClerkUser, supervisor: isSupervisor };
-  return USUALLY[permission].some((role) => has[role]);
+/** Whether an office's role has the permission until the county decides otherwise (ROLE-019, ROLE-020). */
+export function usuallyMay(role: OfficeRole, permission: Permission): boolean {
+  const { isAdmin, isSMF, isClerkUser } = rolesOf(role);
+  const has: Readonly<Record<CallerRole, boolean>> = {
+    admin: isAdmin,
+    smf: isSMF,
+    clerk: isClerkUser,
+    supervisor: role === "Supervisor",
+    finance: role === "Finance",
+    manager: role === "Manager",
+    auditor: role === "Auditor",
+  };
+  return USUALLY[permission].some((group) => has[group]);
 }

@@ -21,6 +21,7 @@ const perRole = <Value>(of: (role: OfficeRole) => Value): Readonly<Record<Office
   Supervisor: of("Supervisor"),
   Finance: of("Finance"),
   Manager: of("Manager"),
+  Auditor: of("Auditor"),
   Admin: of("Admin"),
   SMF: of("SMF"),
   "SMF Processor": of("SMF Processor"),

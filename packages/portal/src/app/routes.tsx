@@ -1,4 +1,5 @@
 import { isScreen, ROUTE_NAMES, type RouteName, routeOf } from "@county-pay/core/site";
+import { lazy, Suspense } from "react";
 import { followCounter } from "../platform/early-keys/follow-counter.ts";
 import { createBrowserRouter, type RouteObject } from "../platform/router/index.ts";
 import { Guarded } from "../platform/session/guarded.tsx";
@@ -8,11 +9,18 @@ import { loadScreen } from "./first-screens.ts";
 import { NowhereFound } from "./nowhere-found.tsx";
 import { PageFailed, RouteFailed } from "./route-failed.tsx";
 
+const NotAllowed = lazy(async () => ({ default: (await import("../shared/not-allowed.tsx")).NotAllowed }));
+const notAllowed = (
+  <Suspense fallback={null}>
+    <NotAllowed />
+  </Suspense>
+);
+
 /** Core's routes (ROUTE-004 to 039) with their guards; each screen loads when its route opens. */
 function toRoute(name: RouteName): RouteObject {
   const { path } = routeOf(name);
   const handle = { name };
-  if (!isScreen(name)) return { path, handle, element: <Guarded name={name} /> };
+  if (!isScreen(name)) return { path, handle, element: <Guarded name={name} notAllowed={notAllowed} /> };
   return {
     path,
     handle,
@@ -21,7 +29,7 @@ function toRoute(name: RouteName): RouteObject {
       const { Component } = await loadScreen(name);
       return {
         element: (
-          <Guarded name={name}>
+          <Guarded name={name} notAllowed={notAllowed}>
             <Component />
           </Guarded>
         ),

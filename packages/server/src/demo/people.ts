@@ -18,6 +18,10 @@ export const DEMO_PEOPLE = [
   { email: "clerk@demo.example", type: "Tax Processor", first: "Carl", last: "Clerk" },
   { email: "admin@demo.example", type: "Admin", first: "Ada", last: "Admin" },
   { email: "smf@demo.example", type: "SMF Processor", first: "Sam", last: "Support" },
+  { email: "supervisor@demo.example", type: "Supervisor", first: "Sue", last: "Supervisor" },
+  { email: "finance@demo.example", type: "Finance", first: "Finn", last: "Finance" },
+  { email: "manager@demo.example", type: "Manager", first: "Mae", last: "Manager" },
+  { email: "auditor@demo.example", type: "Auditor", first: "Otto", last: "Auditor" },
 ] as const;
 
 /** The resident's other accounts, if a county has bills for them: unpaid years, a paid one, and a boat with a story. */

@@ -1,4 +1,4 @@
-import type { Endpoint } from "@county-pay/core/contract";
+import { type Endpoint, mayWithoutPermission } from "@county-pay/core/contract";
 import { may } from "@county-pay/core/session";
 import type { FastifyRequest } from "fastify";
 import type { Caller } from "../kernel/caller.ts";
@@ -36,7 +36,9 @@ export async function authenticate(
   const company = caller && (await companies.byId(caller.companyId));
   if (!caller || !company) return refuse("unauthorised");
   if (!forEveryone && (!caller.isConfirmed || caller.mustRenew)) return refuse("forbidden");
-  if (endpoint.roles && !may(caller.roles, endpoint.roles)) return refuse("forbidden");
+  if (endpoint.roles && ![endpoint.roles].flat().some((one) => may(caller.roles, one)))
+    return refuse("forbidden");
+  if (!endpoint.roles && !mayWithoutPermission(endpoint, caller.roles)) return refuse("forbidden");
   if (endpoint.asksPassword && !caller.hasConfirmed) return refuse("password_needed");
   return { caller, company };
 }

@@ -60,7 +60,7 @@ function operation(call: Endpoint): Json {
     tags: [call.path.split("/")[1]],
     security: securityOf(call),
     "x-access": call.access,
-    ...(call.roles && { "x-permission": call.roles }),
+    ...(call.roles && { "x-permission": [call.roles].flat().join(", ") }),
     ...(call.asksPassword && { "x-asks-password": true }),
     "x-requirement": call.source,
     ...(call.invented && { "x-invented": true }),

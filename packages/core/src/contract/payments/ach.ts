@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { FILE_LIMITS } from "../../files/index.ts";
-import { SEE_MONEY } from "../../roles/permissions.ts";
+import { RECONCILE_MONEY, SEE_MONEY } from "../../roles/permissions.ts";
 import { byId, Confirmation, Done, RowId } from "../../wire/ids.ts";
 import { Count, Dollars, IsoDate, IsoInstant, list, text, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
@@ -132,6 +132,7 @@ export type AchFileEntriesWire = v.InferOutput<typeof Taken>;
 export const takeAchFile = endpoint({
   ...office,
   name: "TakeAchFile",
+  roles: RECONCILE_MONEY,
   method: "POST",
   path: "/AlchemePay/AchFiles",
   body: v.strictObject({
@@ -186,6 +187,7 @@ export type AchDecision = (typeof ACH_DECISIONS)[number];
 export const decideAchEntry = endpoint({
   ...office,
   name: "DecideAchEntry",
+  roles: RECONCILE_MONEY,
   method: "POST",
   path: "/AlchemePay/DecideAchEntry",
   body: v.strictObject({

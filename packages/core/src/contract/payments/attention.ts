@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { SEE_MONEY } from "../../roles/permissions.ts";
+import { RECONCILE_MONEY, SEE_MONEY } from "../../roles/permissions.ts";
 import { Confirmation } from "../../wire/ids.ts";
 import { Charge } from "../../wire/submit-object.ts";
 import { IsoInstant, list, text, words } from "../../wire/values.ts";
@@ -61,6 +61,7 @@ export const needsAttention = endpoint({
 export const resolveAttention = endpoint({
   ...office,
   name: "ResolveAttention",
+  roles: RECONCILE_MONEY,
   method: "POST",
   path: "/AlchemePay/ResolveAttention",
   body: v.strictObject({

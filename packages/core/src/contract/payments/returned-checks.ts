@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { SEE_MONEY } from "../../roles/permissions.ts";
+import { RECONCILE_MONEY, SEE_MONEY } from "../../roles/permissions.ts";
 import { Confirmation, Done } from "../../wire/ids.ts";
 import { Charge } from "../../wire/submit-object.ts";
 import { IsoDate, IsoInstant, list, text, words } from "../../wire/values.ts";
@@ -40,6 +40,7 @@ export const returnedCheckCharges = endpoint({
 export const waiveReturnedCheckCharge = endpoint({
   ...office,
   name: "WaiveReturnedCheckCharge",
+  roles: RECONCILE_MONEY,
   method: "POST",
   path: "/AlchemePay/WaiveReturnedCheckCharge",
   body: v.strictObject({
@@ -62,6 +63,7 @@ export const recordReturn = endpoint({
   source: "OFFICE-003",
   method: "POST",
   name: "RecordReturn",
+  roles: RECONCILE_MONEY,
   path: "/AlchemePay/RecordReturn",
   body: v.strictObject({ Confirmation, Code: v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,10}$/)) }),
   answer: v.object({ Confirmation: words(50), Amount: Charge, NeedsAttention: v.boolean() }),

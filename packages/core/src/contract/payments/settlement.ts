@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { FILE_LIMITS, MONEY_LINE_KINDS } from "../../files/index.ts";
 import { FILE_AMOUNTS } from "../../money/parse-money.ts";
-import { SEE_MONEY } from "../../roles/permissions.ts";
+import { RECONCILE_MONEY, SEE_MONEY } from "../../roles/permissions.ts";
 import { byId, RowId } from "../../wire/ids.ts";
 import { Count, Dollars, IsoDate, IsoInstant, list, text, words } from "../../wire/values.ts";
 import { ImportSource } from "../county/import-mapping.ts";
@@ -146,6 +146,7 @@ export type ComparedSettlementWire = v.InferOutput<typeof Compared>;
 export const uploadSettlement = endpoint({
   ...office,
   name: "UploadSettlement",
+  roles: RECONCILE_MONEY,
   method: "POST",
   path: "/AlchemePay/Settlements",
   body: v.strictObject({

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { SEE_MONEY } from "../../roles/permissions.ts";
+import { RECONCILE_MONEY, SEE_MONEY } from "../../roles/permissions.ts";
 import { byId, RowId } from "../../wire/ids.ts";
 import { list, text, words } from "../../wire/values.ts";
 import { endpoint } from "../endpoint.ts";
@@ -36,6 +36,7 @@ export const reportViews = endpoint({
 export const saveReportView = endpoint({
   ...office,
   name: "SaveReportView",
+  roles: RECONCILE_MONEY,
   method: "POST",
   path: "/AlchemePay/Reports/Views",
   body: v.strictObject(view),
@@ -46,6 +47,7 @@ export const saveReportView = endpoint({
 export const deleteReportView = endpoint({
   ...office,
   name: "DeleteReportView",
+  roles: RECONCILE_MONEY,
   method: "DELETE",
   path: "/AlchemePay/Reports/Views/:id",
   params: byId,

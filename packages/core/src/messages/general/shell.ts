@@ -12,6 +12,9 @@ export const shellMessages = {
   contact: "Contact the office",
   // ERRTEXT-078
   notFound: "Oops! Nothing was found",
+  notAllowed: "Your role does not open this page",
+  notAllowedHelp:
+    "You are signed in as {role}. An administrator of {county} can allow it under Admin, Controls.",
   notFoundHelp: "The page may have moved, or the address has a typing mistake.",
   goToSearch: "Search for a bill",
   companyNotFound: "Company not found!",

@@ -14,6 +14,9 @@ export const shellMessagesEs: Texts<typeof shellMessages> = {
   noTerms: "Esta oficina no ha publicado sus términos aquí. Comuníquese con la oficina.",
   contact: "Comunicarse con la oficina",
   notFound: "No se encontró nada",
+  notAllowed: "Su función no abre esta página",
+  notAllowedHelp:
+    "Usted entró como {role}. Un administrador de {county} puede permitirlo en Administración, Controles.",
   notFoundHelp: "Es posible que la página haya cambiado de lugar o que la dirección tenga un error.",
   goToSearch: "Buscar una factura",
   companyNotFound: "¡No se encontró la oficina!",

@@ -26,6 +26,8 @@ export const permissionMessagesEs: Texts<typeof permissionMessages> = {
   "reopen-drawer": "Volver a abrir una caja cerrada y corregir el fondo inicial de otro cajero",
   "see-all-drawers": "Ver y contar todas las cajas",
   "see-money": "Informes, liquidaciones y pagos que requieren atención",
+  "reconcile-money":
+    "Liquidaciones, archivos del banco, devoluciones y pagos que requieren atención: agregar y decidir",
   "close-day": "Cerrar un día de los libros",
   "reopen-day": "Reabrir un día cerrado de los libros",
   "manage-ledger-accounts": "Nombrar las cuentas del libro mayor",
@@ -69,6 +71,7 @@ export const controlsMessagesEs: Texts<typeof controlsMessages> = {
     clerks:
       "Los cajeros siempre lo tienen: así lo fijan los requisitos del producto. Con un límite de $0.00, cada anulación o reembolso espera a una segunda persona.",
     smf: "Los usuarios SMF siempre lo tienen: así lo fijan los requisitos del producto.",
+    auditor: "Los auditores solo leen y no cambian nada.",
     clerkPages: "Los usuarios SMF nunca lo tienen: solo los cajeros entran en esas páginas.",
     lockout: "Los administradores siempre lo tienen, para que la oficina nunca se quede sin acceso.",
     adminOnly: "Solo los administradores lo tienen: con él, una persona podría obtener todos los demás.",

@@ -14,6 +14,9 @@ export const shellMessagesVi: Texts<typeof shellMessages> = {
   noTerms: "Văn phòng này chưa đăng các điều khoản ở đây. Vui lòng liên lạc với văn phòng.",
   contact: "Liên lạc với văn phòng",
   notFound: "Không tìm thấy gì",
+  notAllowed: "Vai trò của quý vị không mở được trang này",
+  notAllowedHelp:
+    "Quý vị đăng nhập với vai trò {role}. Quản trị viên của {county} có thể cho phép trong Quản trị, Kiểm soát.",
   notFoundHelp: "Trang có thể đã được dời đi, hoặc địa chỉ bị gõ sai.",
   goToSearch: "Tìm hóa đơn",
   companyNotFound: "Không tìm thấy văn phòng!",

@@ -26,6 +26,7 @@ export const permissionMessagesVi: Texts<typeof permissionMessages> = {
   "reopen-drawer": "Mở lại ngăn tiền đã đóng và sửa tiền lẻ đầu ngày của nhân viên khác",
   "see-all-drawers": "Xem và đếm mọi ngăn tiền",
   "see-money": "Báo cáo, quyết toán và các khoản thanh toán cần xem xét",
+  "reconcile-money": "Đối soát, tệp ngân hàng, khoản trả lại và thanh toán cần xem xét: thêm và quyết định",
   "close-day": "Khóa sổ một ngày",
   "reopen-day": "Mở lại sổ của ngày đã khóa",
   "manage-ledger-accounts": "Đặt tên tài khoản sổ cái",
@@ -70,6 +71,7 @@ export const controlsMessagesVi: Texts<typeof controlsMessages> = {
     clerks:
       "Nhân viên thu ngân luôn có quyền này: yêu cầu của sản phẩm quy định như vậy. Với giới hạn $0.00, mỗi lần hủy hoặc hoàn tiền phải chờ người thứ hai.",
     smf: "Người dùng SMF luôn có quyền này: yêu cầu của sản phẩm quy định như vậy.",
+    auditor: "Kiểm toán viên chỉ xem, không thay đổi gì.",
     clerkPages: "Người dùng SMF không bao giờ có quyền này: chỉ nhân viên thu ngân vào được các trang đó.",
     lockout: "Quản trị viên luôn có quyền này để văn phòng không bao giờ tự khóa mình.",
     adminOnly: "Chỉ quản trị viên có quyền này: người có quyền này có thể lấy mọi quyền khác.",
