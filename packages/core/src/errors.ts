@@ -30,6 +30,7 @@ export const ERROR_CODES = [
   "amount_changed",
   "amount_invalid",
   "method_unavailable",
+  "drawer_closed",
   "payment_declined",
   "payment_not_made",
   "payment_pending",

@@ -6,6 +6,7 @@ export * from "./collections/collections.ts";
 export * from "./collections/split.ts";
 export * from "./deposits/match.ts";
 export * from "./drawers/actions.ts";
+export * from "./drawers/column.ts";
 export * from "./drawers/content.ts";
 export * from "./drawers/count.ts";
 export * from "./drawers/day.ts";

@@ -13,7 +13,9 @@ import {
   auditValueMessages,
 } from "../messages/office/audit-words.ts";
 import { permissionMessages } from "../messages/office/controls.ts";
+import { drawerCountMessages } from "../messages/office/drawer-count.ts";
 import { cents, formatMoney } from "../money/index.ts";
+import { overShortReason } from "../payments/drawers/reasons.ts";
 import { accountName } from "../payments/journal/accounts.ts";
 import { settingLabel } from "./setting-label.ts";
 
@@ -160,6 +162,8 @@ export function actDetail({ Name, Value }: ActDetail, language: Language): ActDe
           .map((one) => changedName(one, language))
           .join(", ") || Value,
     };
+  const difference = Name === "reason" ? overShortReason(Value) : null;
+  if (difference) return { Name: named, Value: language.texts(drawerCountMessages).reasons[difference] };
   const { words, yes, no } = language.texts(auditValueMessages);
   const isSwitch = Value === "true" || Value === "false";
   return { Name: named, Value: isSwitch ? (Value === "true" ? yes : no) : inWords(Value, words) };

@@ -51,6 +51,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
   payment_pending: 409,
   refund_amount_invalid: 422,
   method_unavailable: 422,
+  drawer_closed: 409,
   bill_not_found: 404,
   bill_paid: 409,
   bill_pending: 409,
@@ -111,10 +112,12 @@ function sentence({ code, details }: Refusal, language: Language): string {
   const exceeded = code === "file_over_limit" && details ? v.safeParse(Exceeded, details) : null;
   if (exceeded?.success) return limitSentence(exceeded.output, language.texts(fileLimitMessages));
   if (code === "busy" && details?.Files === true) return language.texts(fileLimitMessages).waiting;
-  const { certifiedOnly, dayClosed, drawerNotOpen, moving } = language.texts(refusalMessages);
+  const { certifiedOnly, dayClosed, drawerHandedOver, drawerNotOpen, moving } =
+    language.texts(refusalMessages);
   if (code === "unavailable" && details?.Database === "moving") return moving;
   if (code === "method_unavailable" && details?.CertifiedFundsOnly === true) return certifiedOnly;
   if (code === "method_unavailable" && details?.DrawerNotOpen === true) return drawerNotOpen;
+  if (code === "drawer_closed" && details?.Drawer === "handed_over") return drawerHandedOver;
   if (code === "already_exists" && details?.DayClosed === true) return dayClosed;
   return language.texts(errorMessages)[code];
 }

@@ -1,13 +1,17 @@
 import type { ApiFailure } from "@county-pay/core/client";
 import { isAboutBills, refusedBills } from "@county-pay/core/journey";
 import { paymentMessages } from "@county-pay/core/messages";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useFailureText } from "../error-state/error-state.tsx";
 import { useTexts } from "../language/language.ts";
 import { NoticeBox } from "../notice-box/notice-box.tsx";
 
-/** Why the payer is back at the form: the total changed, bills were removed, or the server refused. Scrolls into view. */
-export function FormNotice({ failure }: { readonly failure: ApiFailure }) {
+/**
+ * Why the payer is back at the form: the total changed, bills were removed, or the server refused. Scrolls into view.
+ * `children`: what can be done about it.
+ */
+export function FormNotice(props: { readonly failure: ApiFailure; readonly children?: ReactNode }) {
+  const { failure, children } = props;
   const texts = useTexts(paymentMessages);
   const failureText = useFailureText();
   const box = useRef<HTMLDivElement>(null);
@@ -25,6 +29,7 @@ export function FormNotice({ failure }: { readonly failure: ApiFailure }) {
       >
         <p>{failureText(failure)}</p>
         {hasRemoved ? <p>{texts.billsRemoved}</p> : null}
+        {children}
       </NoticeBox>
     </div>
   );

@@ -1,8 +1,9 @@
 import * as v from "valibot";
 import { CHECK_KINDS, METHOD_CODES } from "../../methods/index.ts";
+import { DRAWER_LINES } from "../../payments/drawers/column.ts";
 import { DRAWER_STATES } from "../../payments/drawers/content.ts";
 import { DENOMINATIONS } from "../../payments/drawers/denominations.ts";
-import { CLOSE_DRAWER } from "../../roles/permissions.ts";
+import { CLOSE_DRAWER, SEE_ALL_DRAWERS } from "../../roles/permissions.ts";
 import { Confirmation, RowId } from "../../wire/ids.ts";
 import { Charge } from "../../wire/submit-object.ts";
 import { Count, Dollars, IsoDate, IsoInstant, list, words } from "../../wire/values.ts";
@@ -107,11 +108,36 @@ const DrawerGap = v.object({
   ),
 });
 
+/**
+ * A line of a drawer's column (`drawerColumn`), in dollars: the lines before `expected` add up to it, and `difference`
+ * added to it is `counted`, which is `kept` and `deposited` together.
+ */
+const DrawerLine = v.object({
+  Kind: v.picklist(DRAWER_LINES),
+  Cash: Dollars,
+  Checks: Dollars,
+  /** How many payments, checks, or refunds it adds up; null for one event or a total. */
+  Count: v.nullable(Count),
+  /** When it happened; null for a sum of the day. */
+  At: v.nullable(IsoInstant),
+  /** Who did it; '' for a sum. */
+  By: words(200),
+  /** The clerk from whom it was taken over, or to whom it was handed over; otherwise ''. */
+  Other: words(200),
+  /** Whether the other clerk has confirmed a handover. */
+  IsConfirmed: v.boolean(),
+  CheckKind: v.nullable(v.picklist(CHECK_KINDS)),
+  BagNumber: words(50),
+});
+/** A line of a drawer's column on the wire, in dollars. */
+export type DrawerLineWire = v.InferOutput<typeof DrawerLine>;
+
 /** A clerk's drawer on a day. Dollars. */
 const Drawer = v.object({
   ClerkUserId: RowId,
   ClerkName: words(200),
   State: v.picklist(DRAWER_STATES),
+  /** The last opening of the day. */
   Opening: v.nullable(Opening),
   /** The fund that is in the drawer. */
   Fund: Dollars,
@@ -119,6 +145,8 @@ const Drawer = v.object({
   Payments: Count,
   /** The expected amounts, the cash with the fund; null while a blind count withholds them. */
   Expected: v.nullable(v.object({ Cash: Dollars, Checks: Dollars })),
+  /** From the opening fund to the deposit; without what a blind count withholds. */
+  Lines: list(DrawerLine, 10_000),
   /** All counts of the day, oldest first. */
   Counts: list(DrawerCount, 1_000),
   /** Of a drawer that was used, oldest first. */
@@ -173,7 +201,7 @@ export const closeOut = endpoint({
   method: "GET",
   path: "/AlchemePay/CloseOut/:day",
   access: "login",
-  roles: CLOSE_DRAWER,
+  roles: [CLOSE_DRAWER, SEE_ALL_DRAWERS],
   params: v.object({ day: IsoDate }),
   answer: CloseOut,
   source: "OFFICE-003",

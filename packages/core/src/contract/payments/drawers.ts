@@ -15,8 +15,8 @@ const counted = {
 };
 
 /**
- * A clerk opens their drawer of today with its fund: counted by denomination, or stated in dollars. Refused with
- * already_exists if it was opened before, and with validation_failed unless exactly one of both is given.
+ * A clerk opens their drawer of today with its fund: counted by denomination, or stated in dollars. After it was closed or
+ * handed over, they open a new one. Refused with already_exists if it is open, and with validation_failed unless exactly one of both is given.
  */
 export const openDrawer = endpoint({
   name: "OpenDrawer",
@@ -105,7 +105,8 @@ export const takeBackDrawer = endpoint({
 
 /**
  * A supervisor opens a closed drawer again, so that it can be counted once more; the count stays on record. Refused with
- * validation_failed without a reason, and with not_found unless this is the drawer's last count and closed it.
+ * validation_failed without a reason, and with not_found unless this is the drawer's last count and closed it, and no new
+ * drawer was opened after it.
  */
 export const reopenDrawer = endpoint({
   name: "ReopenDrawer",

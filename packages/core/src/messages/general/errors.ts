@@ -33,6 +33,7 @@ export const errorMessages: Readonly<Record<ErrorCode, string>> = {
   cart_too_large: "Your cart holds too many bills. Pay some of them first, then add the rest.",
   amount_changed: "The amount due has changed. Look at the new total before you pay.",
   amount_invalid: "This amount cannot be paid. Enter an amount between $0.01 and what is due.",
+  drawer_closed: "Your drawer is closed. It takes in and pays out nothing more. Open a new drawer to go on.",
   method_unavailable: "This office does not accept this payment method online. Choose another one.",
   payment_declined: "Your payment was declined. No money was taken. Check your details or use another card.",
   payment_pending: "This payment is still being confirmed. Wait until that is done, then try again.",

@@ -24,7 +24,7 @@ export const sessionMessages = {
   customer: "Customer",
   admin: "Admin",
   reports: "Reports",
-  closeOut: "Close the day",
+  closeOut: "Count my drawer",
   approvals: "Approvals",
   addressChanges: "Address changes",
   hiddenBills: "Hidden bills",

@@ -17,7 +17,7 @@ export const dayBooksMessages = {
   closedBy: "Closed {time} by {name}",
   reopenedBy: "Reopened {time} by {name}: {reason}",
   note: "Note",
-  close: "Close the day",
+  close: "Close the books",
   closeOf: "Close the books of {day}",
   closeLead: "These figures are stored, and do not change again:",
   closeRunning:
@@ -26,9 +26,9 @@ export const dayBooksMessages = {
   closeFailed: "The day was not closed",
   closeChanged: "Money moved since you opened this page. The figures are now up to date: look at them again.",
   closeBlocked: "Something keeps the day from closing. It is now listed on the page.",
-  closeDone: "The day is closed.",
+  closeDone: "The books of the day are closed.",
   noteLabel: "Note for the record",
-  reopen: "Reopen the day",
+  reopen: "Reopen the books",
   reopenOf: "Reopen the books of {day}",
   reopenLead:
     "The closing stays on record. Drawers of the day can be counted again, and then the day can be closed again with new figures.",

@@ -51,6 +51,8 @@ export const approvalMessages = {
   refusals: {
     own_request: "You requested it yourself, so another person has to decide.",
     decided: "Another person has decided on it already.",
+    drawer_closed:
+      "The cash or check would come out of a drawer that is closed. Ask the clerk to open a new one first.",
     changed: "The payment has changed. Look at the request again, then decide.",
   },
   aboveLimit: "{amount} is above your limit of {limit}. Another person has to approve it.",

@@ -13,7 +13,7 @@ export const drawerCountMessages = {
   closeTitle: "Count the drawer of {name}",
   closeLead: "Count all cash in the drawer, including the opening fund. Leave a line empty if there is none.",
   blindLead: "What should be in it is shown after the count.",
-  closeAction: "Close the day",
+  closeAction: "Close the drawer",
   handTitle: "Hand over the drawer of {name}",
   handLead:
     "Count all cash in the drawer, including the opening fund. The other clerk then confirms it by counting.",

@@ -68,6 +68,8 @@ export const amountErrorMessages = {
 export const refusalMessages = {
   certifiedOnly:
     "A bill under tax sale takes certified funds only: cash, a cashier's check, a certified check, or a money order. No payment was recorded.",
+  drawerHandedOver:
+    "You handed your drawer over. It takes in and pays out nothing more. Open a new drawer to go on.",
   drawerNotOpen: "Open your drawer with its opening fund before you take cash or a check.",
   dayClosed: "The books of this day are closed. A person who may reopen days has to reopen it first.",
   moving: "We are moving this county's data. Try again in a minute.",

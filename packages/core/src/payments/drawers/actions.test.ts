@@ -24,9 +24,10 @@ it.each<readonly [DrawerState, boolean, string, typeof OWN, readonly DrawerActio
   ["open", true, "a supervisor whose drawer it is", OWN_SUPERVISOR, ["count", "hand_over"]],
   ["changed", true, "a supervisor", SUPERVISOR, ["count", "correct_fund"]],
   ["changed", true, "its clerk", OWN, ["count", "hand_over"]],
-  ["handing_over", true, "its clerk", OWN, ["take_back"]],
-  ["handed_over", true, "its clerk", OWN, []],
-  ["closed", true, "its clerk", OWN, []],
+  ["handing_over", true, "its clerk", OWN, ["take_back", "open"]],
+  ["handed_over", true, "its clerk", OWN, ["open"]],
+  ["closed", true, "its clerk", OWN, ["open"]],
+  ["closed", true, "its clerk a day later", YESTERDAY, []],
   ["closed", true, "a supervisor", SUPERVISOR, ["reopen"]],
   ["closed", true, "a supervisor of a closed day", CLOSED, []],
   ["open", true, "its clerk on a closed day", CLOSED, []],
@@ -34,12 +35,15 @@ it.each<readonly [DrawerState, boolean, string, typeof OWN, readonly DrawerActio
   expect(drawerActions({ state, opening: isOpened ? OPENED : null, counts: [] }, user)).toEqual(actions);
 });
 
+const handover = (at: string) => ({ at, handedTo: "bob", isReopened: false });
+const AFTER = "2026-11-20T13:00:00Z";
 it.each([
-  ["before its count", "open", 0, true],
-  ["after money moved since its count", "changed", 0, true],
-  ["while it is closed", "closed", 0, false],
-  ["while another clerk counts it", "handing_over", 1, false],
-  ["after a handover, once money moved in it again", "open", 1, false],
-] as const)("the fund of a drawer %s can be corrected: %s, %s, %s", (_, state, handovers, expected) => {
-  expect(isFundCorrectable(state, handovers)).toBe(expected);
+  ["before its count", "open", [], true],
+  ["after money moved since its count", "changed", [], true],
+  ["while it is closed", "closed", [], false],
+  ["while another clerk counts it", "handing_over", [handover(AFTER)], false],
+  ["after a handover, once money moved in it again", "changed", [handover(AFTER)], false],
+  ["that was opened after a handover", "open", [handover("2026-11-20T11:00:00Z")], true],
+] as const)("the fund of a drawer %s can be corrected: %s, %j, %s", (_, state, counts, expected) => {
+  expect(isFundCorrectable(state, counts, OPENED)).toBe(expected);
 });

@@ -1,4 +1,4 @@
-import { isCountable, isFundCorrectable } from "./content.ts";
+import { isCountable, isFundCorrectable, isShut } from "./content.ts";
 import type { Drawer } from "./day.ts";
 
 /** What can be done with a drawer. */
@@ -20,14 +20,19 @@ export function drawerActions(
 ): readonly DrawerAction[] {
   const { state } = drawer;
   if (user.isDayClosed) return [];
-  const opens = user.isOwn && user.isToday && !drawer.opening;
-  if (state === "not_opened") return opens ? ["open"] : [];
-  if (state === "handing_over") return ["take_back"];
-  if (state === "closed") return user.reopens ? ["reopen"] : [];
-  if (!isCountable(state)) return [];
-  const handovers = drawer.counts.filter(({ handedTo, reopened }) => handedTo && !reopened).length;
-  const corrects =
-    user.reopens && !user.isOwn && drawer.opening !== null && isFundCorrectable(state, handovers);
+  const opens = user.isOwn && user.isToday && (!drawer.opening || isShut(state));
+  const open = opens ? (["open"] as const) : [];
+  if (state === "not_opened") return open;
+  if (state === "handing_over") return ["take_back", ...open];
+  if (state === "closed") return [...(user.reopens ? (["reopen"] as const) : []), ...open];
+  if (!isCountable(state)) return open;
+  const { opening } = drawer;
+  const own = drawer.counts.map(({ at, handedTo, reopened }) => ({
+    at,
+    handedTo: handedTo?.name ?? null,
+    isReopened: reopened !== null,
+  }));
+  const corrects = user.reopens && !user.isOwn && opening !== null && isFundCorrectable(state, own, opening);
   return [
     "count",
     ...(user.isOwn && user.isToday && user.hasColleagues ? (["hand_over"] as const) : []),

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cents, ZERO } from "../../money/index.ts";
+import { cents } from "../../money/index.ts";
 import {
   type CashAndChecks,
   type CountRecord,
+  closingsOf,
   contentOf,
   type DrawerState,
   drawerState,
@@ -24,6 +25,7 @@ const count = (change: Partial<CountRecord> = {}): CountRecord => ({
   isReopened: false,
   ...change,
 });
+const opened = (fund: number, at = "2026-11-20T08:00:00Z") => [{ fund: cents(fund), at }];
 const toBob = count({ handedTo: "bob" });
 const received = count({ handedTo: "bob", isReceived: true });
 
@@ -45,21 +47,21 @@ describe("what should be in a drawer", () => {
       { fund: 20_000, cash: 120_000, checks: 5_000 },
     ],
   ] as const)("a drawer holds %s", (_, clerk, counts, expected) => {
-    expect(contentOf(clerk, cents(20_000), both(100_000, 5_000), counts)).toEqual(expected);
+    expect(contentOf(clerk, opened(20_000), both(100_000, 5_000), counts)).toEqual(expected);
   });
 
   it.each([
     ["nothing of a handover that is not confirmed", [toBob], { fund: 0, cash: 3_000, checks: 0 }],
     ["a handover as it was counted", [received], { fund: 20_000, cash: 122_500, checks: 5_000 }],
   ] as const)("the other clerk's drawer holds %s", (_, counts, expected) => {
-    expect(contentOf("bob", ZERO, both(3_000), counts)).toEqual(expected);
+    expect(contentOf("bob", [], both(3_000), counts)).toEqual(expected);
   });
 
   it("a handover moves money between drawers and loses only what was short", () => {
     const amount = fc.integer({ min: 0, max: 1e8 });
     fc.assert(
       fc.property(amount, amount, amount, amount, (fund, cash, checks, counted) => {
-        const before = contentOf("ann", cents(fund), both(cash, checks), []);
+        const before = contentOf("ann", opened(fund), both(cash, checks), []);
         const handed = count({
           expected: before,
           counted: both(counted, checks),
@@ -67,8 +69,8 @@ describe("what should be in a drawer", () => {
           handedTo: "bob",
           isReceived: true,
         });
-        const ann = contentOf("ann", cents(fund), both(cash, checks), [handed]);
-        const bob = contentOf("bob", ZERO, both(0), [handed]);
+        const ann = contentOf("ann", opened(fund), both(cash, checks), [handed]);
+        const bob = contentOf("bob", [], both(0), [handed]);
         expect(ann).toEqual({ fund: 0, cash: 0, checks: 0 });
         expect(bob).toEqual({ fund, cash: counted, checks });
       }),
@@ -90,10 +92,32 @@ describe("a drawer's state", () => {
     ["while the other clerk counts it", [toBob], both(0), true, "handing_over"],
     ["while the other clerk counts it, with a new payment", [toBob], both(500), true, "handing_over"],
     ["after the handover", [received], both(0), true, "handed_over"],
-    ["with a new payment after the handover", [received], both(500), true, "open"],
+    ["with money that moved after the handover", [received], both(500), true, "changed"],
     ["after an unconfirmed handover was taken back", [{ ...toBob, isReopened: true }], full, true, "open"],
   ])("a drawer %s has its state", (_, counts, content, isUsed, state) => {
-    expect(drawerState(counts, content, isUsed)).toBe(state);
+    expect(drawerState(counts, content, isUsed, opened(0))).toBe(state);
+  });
+
+  it.each([
+    ["closed", [count()]],
+    ["handed over", [received]],
+    ["counted by the other clerk", [toBob]],
+  ])("a new drawer is open after the one before was %s", (_, counts) => {
+    const starts = [...opened(0), ...opened(0, "2026-11-20T12:05:00Z")];
+    expect(drawerState(counts, both(0), true, starts)).toBe("open");
+  });
+
+  it("the money of a drawer that was closed before is in no drawer any more", () => {
+    const starts = [...opened(20_000), ...opened(5_000, "2026-11-20T12:05:00Z")];
+    const closed = count({ expected: both(120_000, 5_000) });
+    expect(contentOf("ann", starts, both(101_000, 5_000), [closed])).toEqual({
+      fund: 5_000,
+      cash: 6_000,
+      checks: 0,
+    });
+    expect(closingsOf([closed], starts)).toEqual([{ count: closed, isSettled: true }]);
+    const replaced = count({ id: "0", at: "2026-11-20T11:59:00Z" });
+    expect(closingsOf([replaced, closed], opened(0))).toEqual([{ count: closed, isSettled: false }]);
   });
 
   it("a drawer is counted unless it is closed or another clerk has it", () => {

@@ -42,6 +42,7 @@ const drawer = (change: Partial<DrawerWire> = {}): DrawerWire => ({
   Fund: 200,
   Payments: 2,
   Expected: { Cash: 300, Checks: 50 },
+  Lines: [],
   Counts: [],
   Gaps: [],
   ...change,

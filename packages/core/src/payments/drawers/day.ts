@@ -2,12 +2,14 @@ import type {
   CloseOutRowWire,
   CloseOutWire,
   DrawerCountWire,
+  DrawerLineWire,
   DrawerWire,
   TakenCheckWire,
 } from "../../contract/payments/close-out.ts";
 import type { MethodFigures } from "../../contract/reports/day-books.ts";
 import { isOnline } from "../../methods/index.ts";
 import { type Cents, subtract, sum, wireCents } from "../../money/index.ts";
+import type { DrawerLine } from "./column.ts";
 import type { CashAndChecks, DrawerState } from "./content.ts";
 import type { Pieces } from "./denominations.ts";
 import { type OverShortReason, overShortReason } from "./reasons.ts";
@@ -80,9 +82,11 @@ export interface Drawer {
   readonly electronic: readonly CloseOutRowWire[];
   /** The paper checks in the drawer, by number. */
   readonly checkList: readonly TakenCheckWire[];
+  /** From the opening fund to the deposit; without what a blind count withholds. */
+  readonly lines: readonly DrawerLine[];
   /** All counts, oldest first. */
   readonly counts: readonly DrawerCount[];
-  /** The last count, unless it was reopened. */
+  /** The last count of the drawer that is open or was shut last, unless it was reopened. */
   readonly count: DrawerCount | null;
   readonly gaps: readonly DrawerGap[];
 }
@@ -133,11 +137,25 @@ const openingFromWire = (wire: NonNullable<DrawerWire["Opening"]>): DrawerOpenin
   })),
 });
 
+const lineFromWire = (wire: DrawerLineWire): DrawerLine => ({
+  kind: wire.Kind,
+  ...both(wire.Cash, wire.Checks),
+  count: wire.Count,
+  at: wire.At,
+  by: wire.By,
+  other: wire.Other,
+  isConfirmed: wire.IsConfirmed,
+  checkKind: wire.CheckKind,
+  bagNumber: wire.BagNumber,
+});
+
 function drawerFromWire(wire: DrawerWire, { Rows, Checks }: CloseOutWire): Drawer {
   const { ClerkUserId: clerkId, Opening, Expected } = wire;
   const rows = Rows.filter(({ ClerkUserId }) => ClerkUserId === clerkId);
   const counts = wire.Counts.map(countFromWire);
-  const last = counts.at(-1) ?? null;
+  // A count before the last opening is of an earlier drawer.
+  const isCurrent = ({ at }: DrawerCount) => !Opening || Date.parse(at) >= Date.parse(Opening.OpenedAt);
+  const last = counts.filter(isCurrent).at(-1) ?? null;
   return {
     clerkId,
     name: wire.ClerkName,
@@ -149,6 +167,7 @@ function drawerFromWire(wire: DrawerWire, { Rows, Checks }: CloseOutWire): Drawe
     rows: rows.filter(({ PaymentType }) => !isOnline(PaymentType)),
     electronic: rows.filter(({ PaymentType }) => isOnline(PaymentType)),
     checkList: Checks.filter(({ ClerkUserId }) => ClerkUserId === clerkId),
+    lines: wire.Lines.map(lineFromWire),
     counts,
     count: last?.reopened === null ? last : null,
     gaps: wire.Gaps.map(({ Since, Until, Answer }) => ({

@@ -21,10 +21,25 @@ const NOTHING = slip({ cash: ZERO, checks: ZERO }, true);
 
 /**
  * A drawer's deposit: the cash counted less what stays in the drawer, and the checks; for a drawer that is not counted,
- * the expected cash less its fund. Nothing for one that another clerk has, or is counting. Null while a blind count
+ * the expected cash less its fund; and what was deposited of drawers that the clerk closed before. Nothing for one that another clerk has, or is counting. Null while a blind count
  * withholds the amounts.
  */
-export function slipOf({ state, count, expected, fund }: Drawer): DepositSlip | null {
+export function slipOf(drawer: Drawer): DepositSlip | null {
+  const last = lastSlip(drawer);
+  const earlier = drawer.lines.filter(({ kind }) => kind === "closed_deposited");
+  return (
+    last &&
+    slip(
+      {
+        cash: subtract(last.cash, sum(earlier.map(({ cash }) => cash))),
+        checks: subtract(last.checks, sum(earlier.map(({ checks }) => checks))),
+      },
+      last.isCounted,
+    )
+  );
+}
+
+function lastSlip({ state, count, expected, fund }: Drawer): DepositSlip | null {
   if (state === "closed" && count)
     return slip({ cash: subtract(count.counted.cash, count.kept), checks: count.counted.checks }, true);
   if (state === "handing_over" || state === "handed_over") return NOTHING;

@@ -55,7 +55,7 @@ interface ChangeRow {
   readonly names: string[];
 }
 
-const CHANGE = sql`s.id::text, s.at, coalesce(nullif(btrim(u.first_name || ' ' || u.last_name), ''), u.email) as by, s.names
+const CHANGE = sql`s.id::text, s.at, person_name(u) as by, s.names
   from settings_changes s join users u on u.company_id = s.company_id and u.id = s.user_id`;
 
 /** The latest change to any of these settings: who made it, and when. */

@@ -97,7 +97,7 @@ export async function withdrawExtension(
 export async function extensionsOf(kysely: Kysely<Tables>, companyId: number): Promise<readonly Extension[]> {
   const { rows } = await sql<Extension>`
     select x.due_date as "dueDate", x.extended_to as "extendedTo", x.decided_by as "decidedBy", x.note, x.outages,
-      x.recorded_at as "recordedAt", coalesce(btrim(u.first_name || ' ' || u.last_name), '') as "recordedBy",
+      x.recorded_at as "recordedAt", person_name(u) as "recordedBy",
       x.withdrawn_at as "withdrawnAt", x.withdrawn_note as "withdrawnNote",
       (select count(*)::int from bills b
         where b.company_id = x.company_id and b.due_date = x.due_date and b.balance_cents > 0) as bills

@@ -38,7 +38,7 @@ export interface AccountRow {
 export type SealKeys = EncryptionSecrets;
 
 const nameOf = (column: "opened_by" | "closed_by" | "keys_by") =>
-  sql`coalesce((select btrim(u.first_name || ' ' || u.last_name) from users u
+  sql`coalesce((select person_name(u) from users u
     where u.company_id = g.company_id and u.id = ${sql.ref(`g.${column}`)}), '')`;
 
 const COLUMNS = sql`g.company_id as "companyId", g.id::text, g.kind, g.settings, g.endings, g.sealed,

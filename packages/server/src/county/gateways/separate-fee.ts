@@ -12,7 +12,7 @@ export interface SeparateFee {
 /** Whether a county's fee is a charge of its own (decision 370); null if not. */
 export async function readSeparateFee(tenant: Tenant, companyId: number): Promise<SeparateFee | null> {
   const { rows } = await sql<SeparateFee>`
-    select s.since, coalesce(btrim(u.first_name || ' ' || u.last_name), '') as by from separate_fees s
+    select s.since, person_name(u) as by from separate_fees s
       left join users u on u.company_id = s.company_id and u.id = s.since_by
     where s.company_id = ${companyId}`.execute(tenant);
   return rows[0] ?? null;

@@ -34,7 +34,7 @@ export interface FileRow {
 
 /** The columns of a `FileRow`; `f` is the file and `u` the user who took it. */
 export const FILE = sql`f.id::text, f.file_name as "fileName", f.taken_at as "takenAt",
-  left(coalesce(btrim(u.first_name || ' ' || u.last_name), ''), 300) as "takenBy", f.created_on::text as "createdOn",
+  left(person_name(u), 300) as "takenBy", f.created_on::text as "createdOn",
   f.origin, f.entry_count as entries, f.debit_cents::float8 as "debitCents",
   (select count(*) from ach_entries o where o.company_id = f.company_id and o.file_id = f.id and o.result = 'open')::int
     as open`;
@@ -87,7 +87,7 @@ export const ENTRY = sql`e.file_id::text as "fileId", f.file_name as "fileName",
   exists (select from payment_saved_methods s join saved_methods m on m.company_id = s.company_id
     and m.id = s.saved_method_id and m.is_active where s.company_id = e.company_id and s.payment_id = e.payment_id)
     as "hasSavedMethod",
-  left(coalesce(btrim(d.first_name || ' ' || d.last_name), ''), 300) as "decidedBy", e.note`;
+  left(person_name(d), 300) as "decidedBy", e.note`;
 
 /** The tables of `ENTRY`. */
 export const ENTRIES = sql`ach_entries e join ach_files f on f.company_id = e.company_id and f.id = e.file_id

@@ -409,6 +409,7 @@ describe("closing a day", () => {
     await county.take(county.clerk, "CASH", 5_000);
     await county.countAll();
     const { Seal } = await county.books();
+    await answerOf(county.clerk.asApi, openDrawer, { body: { Fund: 0 } });
     await county.take(county.clerk, "CASH", 1_000);
     await county.countAll();
     const body = { Day: day(), Seal, Note: "" };
@@ -513,6 +514,7 @@ describe("a closed day", () => {
     expect((await refusalOf(county.admin.asApi, reopenDay, { body })).code).toBe("not_found");
 
     // The day is open again: what moves now is booked on it.
+    await answerOf(county.clerk.asApi, openDrawer, { body: { Fund: 0 } });
     await county.take(county.clerk, "CASH", 2_000);
     await county.countAll();
     expect((await county.close()).ok).toBe(true);

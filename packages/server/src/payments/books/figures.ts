@@ -27,21 +27,17 @@ type DrawerOn = Awaited<ReturnType<typeof drawersOn>>[number];
 
 /** The counts that closed a drawer; one that was handed over is in the other clerk's. */
 const drawerFigures = (drawers: readonly DrawerOn[]): DrawerFigures[] =>
-  drawers.flatMap(({ clerkId, clerkName, count }) =>
-    count === null || count.handedTo !== null
-      ? []
-      : [
-          {
-            ClerkUserId: String(clerkId),
-            ClerkName: clerkName.slice(0, 200),
-            ExpectedCashCents: count.expectedCash,
-            CountedCashCents: count.countedCash,
-            ExpectedCheckCents: count.expectedChecks,
-            CountedCheckCents: count.countedChecks,
-            KeptCents: count.kept,
-            BagNumber: count.bagNumber,
-          },
-        ],
+  drawers.flatMap(({ clerkId, clerkName, counts }) =>
+    counts.map((count) => ({
+      ClerkUserId: String(clerkId),
+      ClerkName: clerkName.slice(0, 200),
+      ExpectedCashCents: count.expectedCash,
+      CountedCashCents: count.countedCash,
+      ExpectedCheckCents: count.expectedChecks,
+      CountedCheckCents: count.countedChecks,
+      KeptCents: count.kept,
+      BagNumber: count.bagNumber,
+    })),
   );
 
 async function ledgerFigures(tenant: Tenant, companyId: number, day: string): Promise<DayFigures["Ledger"]> {

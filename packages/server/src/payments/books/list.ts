@@ -30,7 +30,7 @@ export async function daysOf(
         and day between ${From}::date and ${To}::date order by day, version desc
     )
     select coalesce(b.day, c.day)::text as day, coalesce(b.net, 0)::bigint as net, coalesce(c.version, 0) as versions,
-      c.figures, c.closed_at as "closedAt", coalesce(left(btrim(u.first_name || ' ' || u.last_name), 200), '') as "closedBy",
+      c.figures, c.closed_at as "closedAt", left(person_name(u), 200) as "closedBy",
       c.day is not null and r.day is null as "isClosed"
     from booked b full join closing c on c.day = b.day
       left join users u on u.company_id = c.company_id and u.id = c.closed_by

@@ -26,8 +26,8 @@ const warningsToWire = (warnings: Row["warnings"]): ObstacleWire[] =>
 export async function versionsOf(tenant: Tenant, companyId: number, day: string): Promise<DayVersionWire[]> {
   const { rows } = await sql<Row>`
     select c.version, c.figures, c.warnings, c.note, c.closed_at as "closedAt",
-      left(btrim(u.first_name || ' ' || u.last_name), 200) as "closedBy", r.reopened_at as "reopenedAt",
-      coalesce(left(btrim(o.first_name || ' ' || o.last_name), 200), '') as "reopenedBy", coalesce(r.reason, '') as reason
+      left(person_name(u), 200) as "closedBy", r.reopened_at as "reopenedAt",
+      left(person_name(o), 200) as "reopenedBy", coalesce(r.reason, '') as reason
     from day_closings c join users u on u.company_id = c.company_id and u.id = c.closed_by
       left join day_reopenings r on r.company_id = c.company_id and r.day = c.day and r.version = c.version
       left join users o on o.company_id = r.company_id and o.id = r.reopened_by

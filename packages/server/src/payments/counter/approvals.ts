@@ -33,12 +33,7 @@ const toWire = (row: Row): RefundApprovalWire => ({
   DecidedAt: row.DecidedAt?.toISOString() ?? null,
 });
 
-const nameOf = (user: string): RawBuilder<string> => {
-  const [first, last, email] = ["first_name", "last_name", "email"].map((column) =>
-    sql.ref(`${user}.${column}`),
-  );
-  return sql`left(coalesce(nullif(btrim(concat_ws(' ', ${first}, ${last})), ''), ${email}, ''), 300)`;
-};
+const nameOf = (user: string): RawBuilder<string> => sql`left(person_name(${sql.ref(user)}), 300)`;
 
 const LATEST = 200;
 

@@ -9,7 +9,7 @@ import { sha256 } from "../../http/secrets.ts";
 import type { Services } from "../../kernel/services.ts";
 import { payerOf } from "../checkout/index.ts";
 import { hasDrawer } from "../drawers/index.ts";
-import { decideFor, Refused } from "../payments/index.ts";
+import { decideFor, Refused, refusalOf } from "../payments/index.ts";
 import { detailsOf, lineItemsOf, type Submit } from "./line-items.ts";
 import { paymentOutcome } from "./outcome.ts";
 import { checkTaking, type TenderBody, tenderOf } from "./tender.ts";
@@ -66,10 +66,9 @@ export async function takeTender(
   );
   if (decision.decision === "refused")
     // The database offers every method; it refuses only a personal check for a bill under tax sale.
-    return refuse(
-      decision.code,
-      decision.code === "method_unavailable" ? { CertifiedFundsOnly: true } : undefined,
-    );
+    return decision.code === "method_unavailable"
+      ? refuse(decision.code, { CertifiedFundsOnly: true })
+      : refusalOf(decision);
   const { id } = decision.payment;
   const outcome = await inCompany((tenant) => paymentOutcome(tenant, company, id, language, "", true));
   return outcome ? { ...outcome.result, ...echoOf(submit) } : refuse("not_found");

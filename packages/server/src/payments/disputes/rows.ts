@@ -46,7 +46,7 @@ async function read(tenant: Tenant, companyId: number, id: string | null): Promi
       d.withdrawn_cents::float8 as withdrawn, d.charged_cents::float8 as "gatewayFee", d.reason as "Reason",
       left(d.network_code, 40) as "NetworkCode", d.state as "State", d.opened_at as "openedAt", d.answer_by as "answerBy",
       d.closed_at as "closedAt", coalesce(d.answer, '') as "Answer", d.answered_at as "answeredAt",
-      coalesce(btrim(u.first_name || ' ' || u.last_name), '') as "AnsweredBy"
+      person_name(u) as "AnsweredBy"
     from disputes d join payments p on p.company_id = d.company_id and p.id = d.payment_id
       left join users u on u.company_id = d.company_id and u.id = d.answered_by
     where d.company_id = ${companyId} and (${id}::bigint is null or d.id = ${id}::bigint)
@@ -79,7 +79,7 @@ interface EventRow {
 export async function eventsOf(tenant: Tenant, companyId: number, id: string): Promise<DisputeEventWire[]> {
   const { rows } = await sql<EventRow>`
     select e.at, e.kind, coalesce(e.details ->> 'state', '') as state, coalesce((e.details ->> 'silent')::boolean, false) as "isSilent",
-      (e.details ->> 'cents')::float8 as amount, coalesce(btrim(u.first_name || ' ' || u.last_name), '') as by
+      (e.details ->> 'cents')::float8 as amount, person_name(u) as by
     from dispute_events e left join users u on u.company_id = e.company_id and u.id = e.user_id
     where e.company_id = ${companyId} and e.dispute_id = ${id}::bigint order by e.id limit 1000`.execute(
     tenant,

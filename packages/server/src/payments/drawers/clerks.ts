@@ -18,7 +18,7 @@ export async function clerksOf(
   day: string,
 ): Promise<readonly Clerk[]> {
   const { rows } = await sql<Clerk & { readonly userType: string }>`
-    select u.id, left(btrim(u.first_name || ' ' || u.last_name), 200) as name, u.user_type as "userType",
+    select u.id, left(person_name(u), 200) as name, u.user_type as "userType",
       ${day}::date = b.day as "isToday"
     from users u, (select book_day(${companyId}) as day) b where u.company_id = ${companyId} and lower(btrim(u.user_type)) <> 'user'
       and u.disabled_at is null and u.confirmed_at is not null

@@ -18,7 +18,9 @@ import { type Refusal, refuse } from "../../http/refusal.ts";
 import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { clerksOf } from "./clerks.ts";
-import { drawerIn, recordsOf } from "./day.ts";
+import { drawerIn } from "./day.ts";
+import { recordsOf } from "./day-records.ts";
+import { auditFacts, linesOf } from "./lines.ts";
 import { DAY_CLOSED, lockDay } from "./lock.ts";
 
 type Body = InferOutput<NonNullable<typeof closeDrawer.body>>;
@@ -84,8 +86,10 @@ export function registerCount(app: FastifyInstance, services: Services): void {
         kept,
         isOff,
       });
+      const after = linesOf(await recordsOf(tenant, company.id, body.Day), Number(body.ClerkUserId));
       await note(tenant, caller, body.HandTo === null ? "drawer.closed" : "drawer.handed_over", body.Day, {
         ...facts,
+        ...auditFacts(after),
         ...(body.HandTo === null ? { keptCents: kept, bag: body.BagNumber.trim() } : { to: body.HandTo }),
         ...(body.Difference && isOff ? { reason: body.Difference.Reason } : {}),
       });

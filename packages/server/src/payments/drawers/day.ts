@@ -1,39 +1,14 @@
 import type { CloseOutWire, DrawerWire } from "@county-pay/core/contract";
 import { cents, toDollars } from "@county-pay/core/money";
-import { drawerState, isCountable } from "@county-pay/core/payments";
+import { blindLines, closingsOf, drawerState, isCountable } from "@county-pay/core/payments";
 import type { Kysely } from "kysely";
 import type { Tables } from "../../db/tables.ts";
 import { checksOf } from "./checks.ts";
+import { type DayRecords, recordsOf } from "./day-records.ts";
 import { type DayGaps, gapsOf, gapsToWire } from "./gaps.ts";
-import { type DrawerDay, movementsOf } from "./movements.ts";
-import {
-  type CountRow,
-  contentIn,
-  countsOf,
-  countToWire,
-  type OpeningRow,
-  openingsOf,
-  openingToWire,
-  recordOf,
-} from "./records.ts";
-
-/** All that happened in a county's drawers on a day. */
-export interface DayRecords {
-  readonly rows: readonly DrawerDay[];
-  readonly openings: readonly OpeningRow[];
-  readonly counts: readonly CountRow[];
-}
-
-/** Reads the movements, openings, and counts of a day (`YYYY-MM-DD`). */
-export const recordsOf = async (
-  kysely: Kysely<Tables>,
-  companyId: number,
-  day: string,
-): Promise<DayRecords> => ({
-  rows: await movementsOf(kysely, companyId, day),
-  openings: await openingsOf(kysely, companyId, day),
-  counts: await countsOf(kysely, companyId, day),
-});
+import { linesOf, lineToWire } from "./lines.ts";
+import type { DrawerDay } from "./movements.ts";
+import { contentIn, countToWire, openingToWire, recordOf, startsIn } from "./records.ts";
 
 /** A clerk's drawer as its rules see it: its own counts, what should be in it, and its state. */
 export function drawerIn({ rows, openings, counts }: DayRecords, clerkId: number) {
@@ -43,7 +18,11 @@ export function drawerIn({ rows, openings, counts }: DayRecords, clerkId: number
     openings.some((one) => one.clerkId === clerkId) ||
     rows.some((row) => row.clerkId === clerkId && isCashOrCheck(row)) ||
     counts.some(({ handedTo, receivedAt }) => handedTo === clerkId && receivedAt !== null);
-  return { own, content, state: drawerState(own.map(recordOf), content, isUsed) };
+  return {
+    own,
+    content,
+    state: drawerState(own.map(recordOf), content, isUsed, startsIn(openings, clerkId)),
+  };
 }
 
 /** Whether it moved money in a drawer. */
@@ -58,7 +37,8 @@ function drawerToWire(
   isBlind: boolean,
 ): { readonly wire: DrawerWire; readonly isHidden: boolean } {
   const { own, content, state } = drawerIn(records, clerk.id);
-  const opening = records.openings.find(({ clerkId }) => clerkId === clerk.id);
+  const opening = records.openings.findLast(({ clerkId }) => clerkId === clerk.id);
+  const lines = linesOf(records, clerk.id);
   const isHidden = isBlind && isCountable(state);
   const taken = records.rows.filter((row) => row.clerkId === clerk.id && isCashOrCheck(row));
   const wire: DrawerWire = {
@@ -69,6 +49,7 @@ function drawerToWire(
     Fund: dollars(content.fund),
     Payments: taken.reduce((total, { payments }) => total + payments, 0),
     Expected: isHidden ? null : { Cash: dollars(content.cash), Checks: dollars(content.checks) },
+    Lines: (isHidden ? blindLines(lines) : lines).map(lineToWire),
     Counts: own.map(countToWire),
     Gaps: state === "not_opened" ? [] : gapsToWire(gaps, clerk.id),
   };
@@ -91,13 +72,14 @@ function clerksIn({ rows, openings, counts }: DayRecords): Map<number, string> {
   return new Map([...known].sort(([, one], [, other]) => one.localeCompare(other)));
 }
 
-/** Every drawer of a day, by its clerk's name: its state, and its last count unless that was reopened. */
+/** Every drawer of a day, by its clerk's name: its state, and the counts that closed it. */
 export async function drawersOn(kysely: Kysely<Tables>, companyId: number, day: string) {
   const records = await recordsOf(kysely, companyId, day);
   return [...clerksIn(records)].map(([clerkId, clerkName]) => {
     const { own, state } = drawerIn(records, clerkId);
-    const last = own.at(-1);
-    return { clerkId, clerkName, state, count: last && last.reopenedAt === null ? last : null };
+    const starts = startsIn(records.openings, clerkId);
+    const closings = closingsOf(own.map(recordOf), starts).map(({ count }) => count.id);
+    return { clerkId, clerkName, state, counts: own.filter(({ id }) => closings.includes(id)) };
   });
 }
 

@@ -231,14 +231,15 @@ describe("a blind count", () => {
     expect((await drawerOf(ann))?.Counts).toHaveLength(1);
   });
 
-  it("a drawer is counted again after another payment, and hides its amounts until then", async () => {
+  it("a new drawer after the closed one hides its amounts until its own count", async () => {
     await takeCash(ann, 1_000);
     await answerOf(ann.asApi, closeDrawer, { body: count(ann, { Pieces: { bill10: 1 } }) });
+    await answerOf(ann.asApi, openDrawer, { body: { Fund: 20 } });
     await takeCash(ann, 500);
-    expect(await drawerOf(ann)).toMatchObject({ State: "changed", Expected: null });
-    const body = count(ann, { Pieces: { bill10: 1, bill5: 1 } });
+    expect(await drawerOf(ann)).toMatchObject({ State: "open", Expected: null, Fund: 20 });
+    const body = count(ann, { Pieces: { bill20: 1, bill5: 1 }, Kept: 20 });
     expect(await answerOf(ann.asApi, closeDrawer, { body })).toMatchObject({ Status: "closed" });
-    expect(await drawerOf(ann)).toMatchObject({ State: "closed", Expected: { Cash: 15, Checks: 0 } });
+    expect(await drawerOf(ann)).toMatchObject({ State: "closed", Expected: { Cash: 25, Checks: 0 } });
   });
 
   it("a count is refused for another clerk's drawer, tomorrow, and more kept than counted", async () => {

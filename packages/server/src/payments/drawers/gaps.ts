@@ -42,7 +42,7 @@ export async function gapsOf(kysely: Kysely<Tables>, companyId: number, day: str
     order by g.began_at limit 100`.execute(kysely);
   const answers = await sql<GapAnswer>`
     select a.clerk_id as "clerkId", a.lost_since as since, a.lost_until as until, a.is_complete as "isComplete", a.note,
-      a.answered_at as at, btrim(u.first_name || ' ' || u.last_name) as by
+      a.answered_at as at, person_name(u) as by
     from drawer_gaps a join companies c on c.id = a.company_id
       join users u on u.company_id = a.company_id and u.id = a.answered_by
     where a.company_id = ${companyId}

@@ -10,8 +10,11 @@ import { DONE } from "../../http/done.ts";
 import { refuse } from "../../http/refusal.ts";
 import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
+import { recordsOf } from "./day-records.ts";
 import { findCount } from "./find-count.ts";
+import { auditFacts, linesOf } from "./lines.ts";
 import { DAY_CLOSED } from "./lock.ts";
+import { openingState, storeOpening } from "./opening.ts";
 
 /** The second half of a handover: the other clerk's own count, or the first clerk takes the drawer back. */
 export function registerHandover(app: FastifyInstance, services: Services): void {
@@ -30,11 +33,15 @@ export function registerHandover(app: FastifyInstance, services: Services): void
         await note(tenant, caller, "drawer.receipt_differs", count.day, facts);
         return { Status: "differs" as const };
       }
+      // Whoever has closed their own drawer opens a new one for what they take over.
+      const { isShut } = await openingState(tenant, company.id, caller.userId, count.day);
+      if (isShut) await storeOpening(tenant, company.id, caller.userId, count.day, 0, null);
       await sql`insert into drawer_receipts (company_id, closing_id, pieces, received_by)
         values (${company.id}, ${count.id}::bigint, ${jsonText(body.Pieces)}::jsonb, ${caller.userId})`.execute(
         tenant,
       );
-      await note(tenant, caller, "drawer.received", count.day, facts);
+      const after = linesOf(await recordsOf(tenant, company.id, count.day), caller.userId);
+      await note(tenant, caller, "drawer.received", count.day, { ...facts, ...auditFacts(after) });
       return { Status: "received" as const };
     }),
   );

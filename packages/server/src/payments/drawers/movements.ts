@@ -1,4 +1,5 @@
 import type { CloseOutRowWire } from "@county-pay/core/contract";
+import type { CheckKind } from "@county-pay/core/methods";
 import { cents } from "@county-pay/core/money";
 import { type Kysely, sql } from "kysely";
 import type { Tables } from "../../db/tables.ts";
@@ -48,7 +49,7 @@ export async function movementsOf(
       union all select p.clerk_id, p.method, 'dispute', case when g.kind = 'reinstated' then -g.cents else g.cents end, 0
         from dispute_movements g join payments p on p.company_id = g.company_id and p.id = g.payment_id
         where g.company_id = ${companyId} and g.day = ${day}::date)
-    select m.clerk as "clerkId", coalesce(btrim(u.first_name || ' ' || u.last_name), '') as "clerkName", m.method,
+    select m.clerk as "clerkId", person_name(u) as "clerkName", m.method,
       count(*) filter (where kind = 'payment')::int as payments,
       coalesce(sum(cents) filter (where kind = 'payment'), 0)::bigint as "takenCents", sum(fee)::bigint as "feeCents",
       count(*) filter (where kind = 'void')::int as voids,
@@ -60,7 +61,7 @@ export async function movementsOf(
       count(*) filter (where kind = 'dispute')::int as disputes,
       coalesce(sum(cents) filter (where kind = 'dispute'), 0)::bigint as "disputeCents"
     from moved m left join users u on u.company_id = ${companyId} and u.id = m.clerk
-    group by m.clerk, u.first_name, u.last_name, m.method
+    group by m.clerk, person_name(u), m.method
     order by "clerkName", m.clerk nulls last, m.method`.execute(kysely);
   return rows;
 }
@@ -68,3 +69,25 @@ export async function movementsOf(
 /** The change in a drawer by one method; negative if more went out than came in. */
 export const netOf = ({ takenCents, voidCents, refundCents, returnCents, disputeCents }: DrawerDay) =>
   cents(takenCents - voidCents - refundCents - returnCents - disputeCents);
+
+/** The paper checks that clerks took on a day (`YYYY-MM-DD`), by clerk and kind, in cents; they agree with `movementsOf`. */
+export interface ChecksTaken {
+  readonly clerkId: number;
+  /** Null for checks that were taken before the kind was recorded. */
+  readonly kind: CheckKind | null;
+  readonly count: number;
+  readonly cents: number;
+}
+
+/** The checks that clerks took on a day, by clerk and kind. */
+export async function checksTakenOn(
+  kysely: Kysely<Tables>,
+  companyId: number,
+  day: string,
+): Promise<readonly ChecksTaken[]> {
+  const { rows } = await sql<ChecksTaken>`
+    select clerk_id as "clerkId", check_kind as kind, count(*)::int as count, sum(total_cents)::bigint as cents
+    from payments where company_id = ${companyId} and method = 'CHECK' and taken_on = ${day}::date and clerk_id is not null
+    group by clerk_id, check_kind order by clerk_id, check_kind nulls last`.execute(kysely);
+  return rows;
+}

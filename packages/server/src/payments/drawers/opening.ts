@@ -10,23 +10,28 @@ import { DONE } from "../../http/done.ts";
 import { refuse } from "../../http/refusal.ts";
 import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
+import { lockDay } from "./lock.ts";
 
-/** Opens the caller's drawer of the day on which money is booked now: a second opening is refused by the table's key. */
+/**
+ * Opens the caller's drawer of the day on which money is booked now: the first one, or a new one after the one before was
+ * closed or handed over.
+ */
 export function registerOpening(app: FastifyInstance, services: Services): void {
   serveSignedIn(app, services, openDrawer, ({ body }, { caller, company, inCompany }) => {
     const { Pieces, Fund } = body;
     if ((Pieces === undefined) === (Fund === undefined))
       return refuse("validation_failed", { Paths: ["Fund"] });
     const fund = Pieces ? totalOfPieces(Pieces) : wireCents(Fund ?? 0);
-    const pieces = Pieces ? jsonText(Pieces) : null;
     return inCompany(async (tenant) => {
-      const { rows } = await sql<{ day: string }>`
-        insert into drawer_openings (company_id, clerk_id, day, fund_cents, pieces, opened_by)
-        values (${company.id}, ${caller.userId}, book_day(${company.id}), ${fund}, ${pieces}::jsonb, ${caller.userId})
-        on conflict do nothing returning day::text as day`.execute(tenant);
-      const [opened] = rows;
-      if (!opened) return refuse("already_exists");
-      await note(tenant, caller, "drawer.opened", opened.day, {
+      const { rows } = await sql<{ day: string }>`select book_day(${company.id})::text as day`.execute(
+        tenant,
+      );
+      const day = rows[0]?.day ?? "";
+      await lockDay(tenant, company.id, day);
+      const { isOpened, isShut } = await openingState(tenant, company.id, caller.userId, day);
+      if (isOpened && !isShut) return refuse("already_exists");
+      await storeOpening(tenant, company.id, caller.userId, day, fund, Pieces ? jsonText(Pieces) : null);
+      await note(tenant, caller, "drawer.opened", day, {
         clerk: caller.userId,
         fundCents: fund,
         isCounted: Pieces !== undefined,
@@ -34,6 +39,36 @@ export function registerOpening(app: FastifyInstance, services: Services): void 
       return DONE;
     });
   });
+}
+
+/** Whether a clerk's drawer was opened on a day, and whether it has been closed or handed over since; under `lockDay`. */
+export async function openingState(
+  tenant: Tenant,
+  companyId: number,
+  clerkId: number,
+  day: string,
+): Promise<{ readonly isOpened: boolean; readonly isShut: boolean }> {
+  const { rows } = await sql<{ isOpened: boolean; isShut: boolean }>`
+    select exists (select from drawer_openings where company_id = ${companyId} and clerk_id = ${clerkId}
+        and day = ${day}::date) as "isOpened",
+      drawer_shut(${companyId}, ${clerkId}::bigint, ${day}::date) is not null as "isShut"`.execute(tenant);
+  return rows[0] ?? { isOpened: false, isShut: false };
+}
+
+/** Stores the next opening of a clerk's drawer on a day, with its fund in cents; under `lockDay`. */
+export async function storeOpening(
+  tenant: Tenant,
+  companyId: number,
+  clerkId: number,
+  day: string,
+  fund: number,
+  pieces: string | null,
+): Promise<void> {
+  await sql`insert into drawer_openings (company_id, clerk_id, day, number, fund_cents, pieces, opened_by)
+    select ${companyId}, ${clerkId}, ${day}::date, count(*) + 1, ${fund}, ${pieces}::jsonb, ${clerkId}
+    from drawer_openings where company_id = ${companyId} and clerk_id = ${clerkId} and day = ${day}::date`.execute(
+    tenant,
+  );
 }
 
 /**

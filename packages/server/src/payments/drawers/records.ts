@@ -4,8 +4,8 @@ import {
   type DrawerWire,
   PiecesWire,
 } from "@county-pay/core/contract";
-import { type Cents, cents, sum, toDollars, ZERO } from "@county-pay/core/money";
-import { type CountRecord, contentOf, type DrawerContent } from "@county-pay/core/payments";
+import { type Cents, cents, sum, toDollars } from "@county-pay/core/money";
+import { type ColumnCount, type ColumnStart, contentOf, type DrawerContent } from "@county-pay/core/payments";
 import { type Kysely, sql } from "kysely";
 import * as v from "valibot";
 import type { Tables } from "../../db/tables.ts";
@@ -19,6 +19,8 @@ export interface OpeningRow {
   /** As counted at the opening; null for a fund that was stated. */
   readonly pieces: unknown;
   readonly at: Date;
+  /** Which opening of the day it is, from 1. */
+  readonly number: number;
   /** The corrections of the fund, oldest first. */
   readonly corrections: readonly StoredCorrection[];
 }
@@ -66,12 +68,13 @@ export async function openingsOf(
   day: string,
 ): Promise<readonly OpeningRow[]> {
   const { rows } = await sql<Omit<OpeningRow, "corrections"> & { readonly corrections: unknown }>`
-    select o.clerk_id as "clerkId", btrim(u.first_name || ' ' || u.last_name) as "clerkName", o.fund_cents as fund,
-      o.pieces, o.opened_at as at, (
+    select o.clerk_id as "clerkId", person_name(u) as "clerkName", o.fund_cents as fund,
+      o.pieces, o.opened_at as at, o.number, (
         select coalesce(jsonb_agg(jsonb_build_object('from', c.from_cents, 'fund', c.fund_cents, 'reason', c.reason,
-          'at', c.corrected_at, 'by', btrim(b.first_name || ' ' || b.last_name)) order by c.id), '[]')
+          'at', c.corrected_at, 'by', person_name(b)) order by c.id), '[]')
         from drawer_fund_corrections c join users b on b.company_id = c.company_id and b.id = c.corrected_by
-        where c.company_id = o.company_id and c.clerk_id = o.clerk_id and c.day = o.day) as corrections
+        where c.company_id = o.company_id and c.clerk_id = o.clerk_id and c.day = o.day
+          and c.number = o.number) as corrections
     from drawer_openings o join users u on u.company_id = o.company_id and u.id = o.clerk_id
     where o.company_id = ${companyId} and o.day = ${day}::date order by o.opened_at, o.clerk_id`.execute(
     kysely,
@@ -90,14 +93,14 @@ export async function countsOf(
   day: string,
 ): Promise<readonly CountRow[]> {
   const { rows } = await sql<CountRow>`
-    select d.id::text as id, d.number, d.clerk_id as "clerkId", btrim(u.first_name || ' ' || u.last_name) as "clerkName",
-      btrim(b.first_name || ' ' || b.last_name) as "countedBy", d.closed_at as at,
+    select d.id::text as id, d.number, d.clerk_id as "clerkId", person_name(u) as "clerkName",
+      person_name(b) as "countedBy", d.closed_at as at,
       d.expected_cash_cents as "expectedCash", d.counted_cash_cents as "countedCash",
       d.expected_check_cents as "expectedChecks", d.counted_check_cents as "countedChecks",
       d.pieces, d.check_count as "checkCount", d.fund_cents as fund, d.kept_cents as kept,
       d.bag_number as "bagNumber", d.reason, d.note, d.handed_to as "handedTo",
-      coalesce(btrim(t.first_name || ' ' || t.last_name), '') as "handedToName", r.received_at as "receivedAt",
-      o.reopened_at as "reopenedAt", coalesce(btrim(p.first_name || ' ' || p.last_name), '') as "reopenedBy",
+      person_name(t) as "handedToName", r.received_at as "receivedAt",
+      o.reopened_at as "reopenedAt", person_name(p) as "reopenedBy",
       coalesce(o.reason, '') as "reopenedWhy"
     from drawer_closings d
       join users u on u.company_id = d.company_id and u.id = d.clerk_id
@@ -110,10 +113,11 @@ export async function countsOf(
   return rows;
 }
 
+const name = (text: string): string => text.slice(0, 200);
 const both = (cash: number, checks: number) => ({ cash: cents(cash), checks: cents(checks) });
 
 /** A count as core's rules know it. */
-export const recordOf = (row: CountRow): CountRecord => ({
+export const recordOf = (row: CountRow): ColumnCount => ({
   id: row.id,
   clerkId: String(row.clerkId),
   at: row.at.toISOString(),
@@ -123,11 +127,23 @@ export const recordOf = (row: CountRow): CountRecord => ({
   handedTo: row.handedTo === null ? null : String(row.handedTo),
   isReceived: row.receivedAt !== null,
   isReopened: row.reopenedAt !== null,
+  by: name(row.countedBy),
+  clerkName: name(row.clerkName),
+  handedToName: name(row.handedToName),
+  receivedAt: row.receivedAt?.toISOString() ?? null,
+  kept: cents(row.kept),
+  bagNumber: row.bagNumber,
 });
 
 /** What one clerk took and gave back by one method, in cents. */
 const netBy = (rows: readonly DrawerDay[], clerkId: number, method: CloseOutRowWire["PaymentType"]): Cents =>
   sum(rows.filter((row) => row.clerkId === clerkId && row.method === method).map(netOf));
+
+/** The openings of a clerk's drawer, oldest first, as core's rules know them. */
+export const startsIn = (openings: readonly OpeningRow[], clerkId: number): readonly ColumnStart[] =>
+  openings
+    .filter((one) => one.clerkId === clerkId)
+    .map(({ fund, at, clerkName }) => ({ fund: cents(fund), at: at.toISOString(), by: name(clerkName) }));
 
 /** What should be in a clerk's drawer on a day, by all movements, openings, and counts of the day. */
 export function contentIn(
@@ -136,17 +152,15 @@ export function contentIn(
   openings: readonly OpeningRow[],
   counts: readonly CountRow[],
 ): DrawerContent {
-  const opening = openings.find((one) => one.clerkId === clerkId);
   return contentOf(
     String(clerkId),
-    opening ? cents(opening.fund) : ZERO,
+    startsIn(openings, clerkId),
     { cash: netBy(rows, clerkId, "CASH"), checks: netBy(rows, clerkId, "CHECK") },
     counts.map(recordOf),
   );
 }
 
 const dollars = (amount: number): number => toDollars(cents(amount));
-const name = (text: string): string => text.slice(0, 200);
 
 /** An opening as shown to the office. */
 export const openingToWire = ({ fund, pieces, at, corrections }: OpeningRow): DrawerWire["Opening"] => ({

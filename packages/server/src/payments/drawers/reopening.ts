@@ -8,6 +8,7 @@ import { serveSignedIn } from "../../http/router.ts";
 import type { Services } from "../../kernel/services.ts";
 import { findCount } from "./find-count.ts";
 import { DAY_CLOSED } from "./lock.ts";
+import { openingState } from "./opening.ts";
 
 /** A supervisor opens a closed drawer again; the count and the reason stay on record. */
 export function registerReopening(app: FastifyInstance, services: Services): void {
@@ -18,6 +19,8 @@ export function registerReopening(app: FastifyInstance, services: Services): voi
       const count = await findCount(tenant, company.id, body.Id);
       if (!count?.isLast || count.handedTo !== null || count.reopenedAt !== null) return refuse("not_found");
       if (count.isFixed) return DAY_CLOSED;
+      const { isShut } = await openingState(tenant, company.id, count.clerkId, count.day);
+      if (!isShut) return refuse("not_found");
       await sql`insert into drawer_reopenings (company_id, closing_id, reason, reopened_by)
         values (${company.id}, ${count.id}::bigint, ${reason}, ${caller.userId})`.execute(tenant);
       await note(tenant, caller, "drawer.reopened", count.day, { clerk: count.clerkId, note: reason });

@@ -302,6 +302,7 @@ describe("a county's journal", () => {
     });
 
     it("a second count after more money replaces the first one", async () => {
+      await reopen();
       await answerOf(clerk.asUser, submitRdv2CashPayment, {
         body: cashFor(demo, [{ id: three, cents: 10_000 }]),
       });

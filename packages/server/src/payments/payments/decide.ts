@@ -5,6 +5,7 @@ import * as v from "valibot";
 import { prepared } from "../../db/connection/prepared.ts";
 import { errorCode } from "../../db/failures/error-code.ts";
 import type { Tenant } from "../../db/tenant.ts";
+import { type Refusal, refuse } from "../../http/refusal.ts";
 
 const DEADLOCK = "40P01";
 const TRIES = 5;
@@ -50,4 +51,13 @@ export const decideFor = <Schema extends v.GenericSchema>(
   );
 
 /** A decision that refuses a request. */
-export const Refused = v.object({ decision: v.literal("refused"), code: v.picklist(ERROR_CODES) });
+export const Refused = v.object({
+  decision: v.literal("refused"),
+  code: v.picklist(ERROR_CODES),
+  /** Of drawer_closed: what became of the clerk's drawer. */
+  drawer: v.optional(v.picklist(["closed", "handed_over"])),
+});
+
+/** The refusal of a decision, as the caller gets it. */
+export const refusalOf = ({ code, drawer }: v.InferOutput<typeof Refused>): Refusal =>
+  refuse(code, drawer && { Drawer: drawer });

@@ -3,7 +3,7 @@ import { Refusal, refuse } from "../../http/refusal.ts";
 import type { Log } from "../../kernel/log.ts";
 import type { PaymentServices, Services } from "../../kernel/services.ts";
 import { checkAfterMs } from "./asking.ts";
-import type { InCompany } from "./decide.ts";
+import { type InCompany, refusalOf } from "./decide.ts";
 import {
   type ApprovalOrder,
   beginRefund,
@@ -58,7 +58,7 @@ export async function giveBackOrAsk(
   requestHash: Buffer,
 ): Promise<RefundStatus | WaitingRefund | Refusal> {
   const decision = await beginRefund(inCompany, companyId, order, requestHash, checkAfterMs(services.config));
-  if (decision.decision === "refused") return refuse(decision.code);
+  if (decision.decision === "refused") return refusalOf(decision);
   return decision.decision === "waiting" ? decision.approval : made(services, log, decision);
 }
 

@@ -121,7 +121,10 @@ export interface ApprovalOrder {
 const DecidedApproval = v.variant("decision", [
   RefundMade,
   v.object({ decision: v.literal("decided"), state: v.picklist(["refused", "outdated"]) }),
-  v.object({ ...Refused.entries, reason: v.optional(v.picklist(["own_request", "decided", "changed"])) }),
+  v.object({
+    ...Refused.entries,
+    reason: v.optional(v.picklist(["own_request", "decided", "changed", "drawer_closed"])),
+  }),
 ]);
 export type DecidedApproval = v.InferOutput<typeof DecidedApproval>;
 

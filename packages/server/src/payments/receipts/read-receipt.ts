@@ -133,7 +133,7 @@ export async function readReceipt(
        p.settled_at,
        coalesce(p.payer, c.payer) as payer, p.tendered_cents, p.check_number, p.check_kind, p.state,
        coalesce(r.cents, 0)::bigint as refunded_cents, r.last as refunded_at,
-       n.number as receipt_number, coalesce(btrim(u.first_name || ' ' || u.last_name), '') as clerk_name,
+       n.number as receipt_number, person_name(u) as clerk_name,
        p.taken_on::text as taken_on
      from payments p
        left join receipt_numbers n on n.company_id = p.company_id and n.payment_id = p.id

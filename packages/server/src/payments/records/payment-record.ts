@@ -49,7 +49,7 @@ const Step = v.object({
 });
 
 const nameOf = (user: string) =>
-  sql`coalesce((select btrim(u.first_name || ' ' || u.last_name) from users u
+  sql`coalesce((select person_name(u) from users u
     where u.company_id = s.company_id and u.id = ${sql.raw(user)}), '')`;
 
 async function find(tenant: Tenant, companyId: number, confirmation: string) {

@@ -90,7 +90,7 @@ export function transactionColumns(asker: PaymentAsker): OdataColumns<typeof pay
     ),
     ClerkName: forOffice(
       asker,
-      sql`coalesce((select btrim(u.first_name || ' ' || u.last_name) from users u
+      sql`coalesce((select person_name(u) from users u
         where u.company_id = t.company_id and u.id = t.clerk_id), '')`,
     ),
     CheckKind: own(sql`coalesce(t.check_kind, '')`),

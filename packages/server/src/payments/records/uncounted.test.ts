@@ -4,6 +4,7 @@ import {
   closeOut,
   counterHistory,
   counterHistoryFile,
+  openDrawer,
   paymentTransactions,
   receiveDrawer,
   reopenDrawer,
@@ -109,6 +110,7 @@ it("after the count all of it is listed, and what is taken later is withheld aga
   await count(ann);
   expect(await seen(ann)).toEqual({ count: 2, received: 200, withheld: 0, rows: 2 });
   expect([await file(ann), ...(await odata(ann))]).toEqual([2, 2, 2]);
+  await answerOf(ann.asApi, openDrawer, { body: { Fund: 0 } });
   const { Confirmation } = await answerOf(ann.asUser, submitRdv2CashPayment, {
     body: cashFor(demo, [{ id: bills[2] ?? "", cents: 10_000 }]),
   });
@@ -133,18 +135,18 @@ it("a reopened count shows nothing, and a handover only once the other clerk con
   await answerOf(ann.asUser, submitRdv2CashPayment, {
     body: cashFor(demo, [{ id: bills[3] ?? "", cents: 10_000 }]),
   });
-  await count(ann, { Pieces: { bill100: 2 } });
+  await count(ann, { CheckCount: 0, Checks: 0 });
   expect(await seen(bob)).toMatchObject({ withheld: 0, rows: 5 });
   const { Drawers } = await answerOf(ann.asApi, closeOut, { params: { day: today() } });
   const Id = Drawers[0]?.Counts.at(-1)?.Id ?? "";
   await answerOf(admin.asApi, reopenDrawer, { body: { Id, Reason: "Handed over after all" } });
-  // The first count still stands for what it included.
+  // The counts before it still stand for what they included.
   expect(await seen(bob)).toMatchObject({ withheld: 1, rows: 4 });
-  await count(ann, { Pieces: { bill100: 2 }, HandTo: bob.id });
+  await count(ann, { CheckCount: 0, Checks: 0, HandTo: bob.id });
   expect(await seen(bob)).toMatchObject({ withheld: 1, rows: 4 });
   const [incoming] = (await answerOf(bob.asApi, closeOut, { params: { day: today() } })).Incoming;
   await answerOf(bob.asApi, receiveDrawer, {
-    body: { Id: incoming?.Id ?? "", Pieces: { bill100: 2 }, CheckCount: 1, Checks: 100 },
+    body: { Id: incoming?.Id ?? "", Pieces: { bill100: 1 }, CheckCount: 0, Checks: 0 },
   });
   expect(await seen(bob)).toMatchObject({ withheld: 0, rows: 5 });
 });

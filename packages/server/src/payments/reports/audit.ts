@@ -20,11 +20,11 @@ const inDays = ({ id, timeZone }: CompanyRecord, { From, To }: AuditFilterWire):
   sql`e.company_id = ${id} and e.at >= (${From}::date::timestamp at time zone ${timeZone}::text)
     and e.at < ((${To}::date + 1)::timestamp at time zone ${timeZone}::text)`;
 
-const NAME: Expression = sql`coalesce(nullif(btrim(u.first_name || ' ' || u.last_name), ''), u.email, '')`;
+const NAME: Expression = sql`person_name(u)`;
 
 /** The name of the user with this ID, if the text is one and `isUser` holds; otherwise the text. */
 const named = (isUser: Expression, text: Expression): Expression => sql`coalesce((
-  select coalesce(nullif(btrim(n.first_name || ' ' || n.last_name), ''), n.email) from users n
+  select person_name(n) from users n
   where ${isUser} and n.company_id = e.company_id and n.id::text = ${text}), ${text})`;
 
 function matchesFilter(company: CompanyRecord, filter: AuditFilterWire): Expression {
@@ -52,7 +52,7 @@ export async function readActs(
     select e.id, e.at, e.at::text as key, left(e.action, 200) as action, left(${named(sql`e.action ~ '^(user|password)[.]'`, sql`e.subject`)}, 1000) as subject,
       left(${NAME}, 300) as "userName",
       coalesce((select jsonb_agg(jsonb_build_object('Name', left(d.key, 100),
-            'Value', left(${named(sql`d.key in ('clerk', 'user', 'ClerkUserId')`, sql`coalesce(d.value, '')`)}, 1000)) order by d.key)
+            'Value', left(${named(sql`(d.key in ('clerk', 'user', 'ClerkUserId') or e.action ~ '^drawer[.]' and d.key in ('to', 'from'))`, sql`coalesce(d.value, '')`)}, 1000)) order by d.key)
         from (select * from jsonb_each_text(case jsonb_typeof(e.details) when 'object' then e.details else '{}' end) limit 50) d),
         '[]'::jsonb) as details
     from ${from(company.id)}

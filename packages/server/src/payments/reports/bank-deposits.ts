@@ -58,17 +58,19 @@ async function payouts(tenant: Tenant, id: number, { From, To }: Days): Promise<
   return rows.map((row, at) => ({ ...row, amount: cents(row.amount), id: `payout ${at}`, kind: "payout" }));
 }
 
-/** What each drawer put into its bag: the last count of a day that holds. */
+/** What each drawer put into its bag: the last count before each opening, and the last of the day, if it holds. */
 async function slips(tenant: Tenant, id: number, { From, To }: Days): Promise<readonly ExpectedRow[]> {
   const { rows } = await sql<{ id: string; day: string; amount: number; reference: string; name: string }>`
     select * from (
-      select distinct on (d.day, d.clerk_id) 'slip ' || d.id as id, d.day::text as day,
+      select distinct on (d.day, d.clerk_id, n.openings) 'slip ' || d.id as id, d.day::text as day,
         d.counted_cash_cents - d.kept_cents + d.counted_check_cents as amount, d.bag_number as reference,
-        left(btrim(u.first_name || ' ' || u.last_name), 200) as name, d.handed_to is null and o.closing_id is null as holds
+        left(person_name(u), 200) as name, d.handed_to is null and o.closing_id is null as holds
       from drawer_closings d join users u on u.company_id = d.company_id and u.id = d.clerk_id
         left join drawer_reopenings o on o.company_id = d.company_id and o.closing_id = d.id
+        cross join lateral (select count(*) as openings from drawer_openings s where s.company_id = d.company_id
+          and s.clerk_id = d.clerk_id and s.day = d.day and s.opened_at < d.closed_at) n
       where d.company_id = ${id} and d.day between ${From}::date and ${To}::date
-      order by d.day, d.clerk_id, d.number desc) slip where holds and amount > 0`.execute(tenant);
+      order by d.day, d.clerk_id, n.openings, d.number desc) slip where holds and amount > 0`.execute(tenant);
   return rows.map((row) => ({ ...row, amount: cents(row.amount), kind: "slip" }));
 }
 

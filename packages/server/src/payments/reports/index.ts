@@ -78,7 +78,7 @@ export function registerReports(app: FastifyInstance, services: Services): void 
   serveSignedIn(app, services, reportClerks, (_input, { company, inCompany }) =>
     inCompany(async (tenant) => {
       const { rows } = await sql<{ UserId: string; Name: string }>`
-        select u.id::text as "UserId", left(btrim(u.first_name || ' ' || u.last_name), 200) as "Name" from users u
+        select u.id::text as "UserId", left(person_name(u), 200) as "Name" from users u
         where u.company_id = ${company.id} and (
           exists (select from payments p where p.company_id = u.company_id and p.clerk_id = u.id)
           or exists (select from payment_refunds r where r.company_id = u.company_id and r.user_id = u.id))

@@ -34,7 +34,7 @@ async function chargesOf(tenant: Tenant, companyId: number): Promise<readonly Re
     select p.confirmation, k.charged_on::text as day, coalesce(b.bill_number, '') as "billNumber",
       btrim(concat_ws(' ', coalesce(p.payer, c.payer) ->> 'FirstName', coalesce(p.payer, c.payer) ->> 'LastName')) as "payerName",
       k.amount_cents::float8 as cents, k.waived_at as "waivedAt",
-      coalesce(btrim(concat_ws(' ', u.first_name, u.last_name)), '') as "waivedBy", k.reason
+      person_name(u) as "waivedBy", k.reason
     from returned_check_charges k
       join payments p on p.company_id = k.company_id and p.id = k.payment_id
       left join checkouts c on c.company_id = p.company_id and c.id = p.checkout_id

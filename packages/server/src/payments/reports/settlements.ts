@@ -69,7 +69,7 @@ const differenceToWire = (row: ComparedLine): DifferenceWire => ({
 
 async function readFiles(tenant: Tenant, companyId: number, id: string | null): Promise<readonly FileRow[]> {
   const { rows } = await sql<FileRow>`
-    select f.id, f.file_name as name, f.uploaded_at as at, left(btrim(u.first_name || ' ' || u.last_name), 300) as by,
+    select f.id, f.file_name as name, f.uploaded_at as at, left(person_name(u), 300) as by,
       f.line_count as lines, f.first_day::text as first, f.last_day::text as last, f.settled_cents as settled,
       f.fee_cents as fees, f.differences
     from settlement_files f join users u on u.company_id = f.company_id and u.id = f.uploaded_by
@@ -165,7 +165,7 @@ async function tried(
   const rows = await reconcile(tenant, company.id, read.linesText, read.isBank);
   const user = await sql<{
     name: string;
-  }>`select left(btrim(first_name || ' ' || last_name), 300) as name from users
+  }>`select left(person_name(users), 300) as name from users
     where company_id = ${company.id} and id = ${caller.userId}`.execute(tenant);
   const file = {
     id: 0,

@@ -49,7 +49,7 @@ export async function readMovements(
   const { rows } = await sql<Movement>`
     select m.kind, m.standing, m.day::text, m.at, m.at::text as key, m.number, m.rank, m.confirmation, m.original, m.method,
       m.card_brand as brand, m.last4, m.check_number as "checkNumber", m.check_kind as "checkKind", m.clerk is not null as "isCounter",
-      coalesce(btrim(u.first_name || ' ' || u.last_name), '') as "clerkName",
+      person_name(u) as "clerkName",
       left(btrim(concat_ws(' ', m.payer ->> 'FirstName', m.payer ->> 'LastName')), 200) as "payerName",
       m.cents, m.fee, case m.kind when 'payment' then coalesce((select sum(coalesce(r.given_cents, r.amount_cents))
         from payment_refunds r where r.company_id = ${company.id} and r.payment_id = m.payment_id and r.state = 'succeeded'), 0)

@@ -31,6 +31,7 @@ export const errorMessagesEs: Texts<typeof errorMessages> = {
   cart_too_large: "Su carrito tiene demasiadas facturas. Pague algunas primero y luego agregue el resto.",
   amount_changed: "El monto a pagar cambió. Revise el nuevo total antes de pagar.",
   amount_invalid: "Este monto no se puede pagar. Escriba un monto entre $0.01 y lo que se debe.",
+  drawer_closed: "Su caja está cerrada. Ya no recibe ni entrega dinero. Abra otra caja para continuar.",
   method_unavailable: "Esta oficina no acepta esta forma de pago en línea. Elija otra.",
   payment_declined: "Su pago fue rechazado. No se cobró nada. Revise sus datos o use otra tarjeta.",
   payment_pending: "Este pago todavía se está confirmando. Espere a que termine y vuelva a intentarlo.",

@@ -24,7 +24,7 @@ export const sessionMessagesEs: Texts<typeof sessionMessages> = {
   customer: "Cliente",
   admin: "Administración",
   reports: "Informes",
-  closeOut: "Cerrar el día",
+  closeOut: "Contar mi caja",
   approvals: "Aprobaciones",
   addressChanges: "Cambios de dirección",
   hiddenBills: "Facturas ocultas",

@@ -18,7 +18,7 @@ export const dayBooksMessagesEs: Texts<typeof dayBooksMessages> = {
   closedBy: "Cerrado {time} por {name}",
   reopenedBy: "Reabierto {time} por {name}: {reason}",
   note: "Nota",
-  close: "Cerrar el día",
+  close: "Cerrar los libros",
   closeOf: "Cerrar los libros del {day}",
   closeLead: "Estas cifras se guardan y no vuelven a cambiar:",
   closeRunning:
@@ -28,9 +28,9 @@ export const dayBooksMessagesEs: Texts<typeof dayBooksMessages> = {
   closeChanged:
     "Se movió dinero desde que abrió esta página. Las cifras ya están al día: vuelva a revisarlas.",
   closeBlocked: "Algo impide cerrar el día. Ahora aparece en la página.",
-  closeDone: "El día está cerrado.",
+  closeDone: "Los libros del día están cerrados.",
   noteLabel: "Nota para el registro",
-  reopen: "Reabrir el día",
+  reopen: "Reabrir los libros",
   reopenOf: "Reabrir los libros del {day}",
   reopenLead:
     "El cierre queda registrado. Se pueden volver a contar las cajas del día, y después cerrar el día de nuevo con otras cifras.",

@@ -52,6 +52,8 @@ export const approvalMessagesEs: Texts<typeof approvalMessages> = {
   refusals: {
     own_request: "Usted lo solicitó, así que otra persona tiene que decidir.",
     decided: "Otra persona ya decidió.",
+    drawer_closed:
+      "El efectivo o el cheque saldría de una caja cerrada. Pida primero al cajero que abra otra.",
     changed: "El pago cambió. Revise la solicitud otra vez y luego decida.",
   },
   aboveLimit: "{amount} supera su límite de {limit}. Otra persona tiene que aprobarlo.",

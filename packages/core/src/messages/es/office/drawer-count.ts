@@ -14,7 +14,7 @@ export const drawerCountMessagesEs: Texts<typeof drawerCountMessages> = {
   closeTitle: "Contar la caja de {name}",
   closeLead: "Cuente todo el efectivo de la caja, con el fondo inicial. Deje una línea vacía si no hay nada.",
   blindLead: "Lo que debería haber se muestra después del conteo.",
-  closeAction: "Cerrar el día",
+  closeAction: "Cerrar la caja",
   handTitle: "Entregar la caja de {name}",
   handLead:
     "Cuente todo el efectivo de la caja, con el fondo inicial. El otro empleado lo confirma con su propio conteo.",

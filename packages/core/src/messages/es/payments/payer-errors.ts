@@ -69,6 +69,7 @@ export const counterErrorMessagesEs: Texts<typeof counterErrorMessages> = {
 export const refusalMessagesEs: Texts<typeof refusalMessages> = {
   certifiedOnly:
     "Una factura en venta por impuestos solo acepta fondos certificados: efectivo, cheque de caja, cheque certificado o giro postal. No se registró ningún pago.",
+  drawerHandedOver: "Usted entregó su caja. Ya no recibe ni entrega dinero. Abra otra caja para continuar.",
   drawerNotOpen: "Primero abra su caja con el fondo inicial.",
   dayClosed: "Los libros de este día están cerrados. Primero debe reabrirlo una persona con permiso.",
   moving: "Estamos trasladando los datos de este condado. Inténtelo de nuevo en un minuto.",

@@ -38,6 +38,8 @@ export const errorMessagesVi: Texts<typeof errorMessages> = {
   amount_changed: "Số tiền phải trả đã thay đổi. Vui lòng xem tổng cộng mới trước khi thanh toán.",
   amount_invalid:
     "Không thể thanh toán số tiền này. Vui lòng nhập số tiền từ $0.01 đến số tiền còn phải trả.",
+  drawer_closed:
+    "Ngăn tiền của quý vị đã đóng, không thu và không chi nữa. Hãy mở ngăn tiền mới để tiếp tục.",
   method_unavailable:
     "Văn phòng này không nhận phương thức thanh toán này trực tuyến. Vui lòng chọn phương thức khác.",
   payment_declined:

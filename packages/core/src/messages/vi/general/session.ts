@@ -24,7 +24,7 @@ export const sessionMessagesVi: Texts<typeof sessionMessages> = {
   customer: "Khách hàng",
   admin: "Quản trị",
   reports: "Báo cáo",
-  closeOut: "Chốt sổ cuối ngày",
+  closeOut: "Đếm ngăn tiền của tôi",
   approvals: "Phê duyệt",
   addressChanges: "Thay đổi địa chỉ",
   hiddenBills: "Hóa đơn đã ẩn",

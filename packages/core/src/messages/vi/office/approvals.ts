@@ -52,6 +52,8 @@ export const approvalMessagesVi: Texts<typeof approvalMessages> = {
   refusals: {
     own_request: "Quý vị đã tự yêu cầu, nên một người khác phải quyết định.",
     decided: "Một người khác đã quyết định rồi.",
+    drawer_closed:
+      "Tiền mặt hoặc séc sẽ lấy từ ngăn tiền đã đóng. Trước hết hãy nhờ thu ngân mở ngăn tiền mới.",
     changed: "Khoản thanh toán đã thay đổi. Hãy xem lại yêu cầu rồi quyết định.",
   },
   aboveLimit: "{amount} vượt giới hạn {limit} của quý vị. Một người khác phải duyệt.",

@@ -14,7 +14,7 @@ export const drawerCountMessagesVi: Texts<typeof drawerCountMessages> = {
   closeTitle: "Đếm ngăn tiền của {name}",
   closeLead: "Đếm toàn bộ tiền mặt trong ngăn, kể cả tiền lẻ đầu ngày. Để trống dòng nào không có.",
   blindLead: "Số tiền dự kiến sẽ hiện sau khi đếm.",
-  closeAction: "Chốt sổ ngày này",
+  closeAction: "Đóng ngăn tiền",
   handTitle: "Bàn giao ngăn tiền của {name}",
   handLead:
     "Đếm toàn bộ tiền mặt trong ngăn, kể cả tiền lẻ đầu ngày. Sau đó nhân viên kia đếm lại để xác nhận.",

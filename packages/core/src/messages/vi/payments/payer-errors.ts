@@ -69,6 +69,8 @@ export const amountErrorMessagesVi: Texts<typeof amountErrorMessages> = {
 export const refusalMessagesVi: Texts<typeof refusalMessages> = {
   certifiedOnly:
     "Hóa đơn đang trong diện bán đấu giá do nợ thuế chỉ nhận tiền bảo đảm: tiền mặt, chi phiếu ngân hàng, chi phiếu bảo chứng hoặc phiếu chuyển tiền. Chưa ghi nhận khoản thanh toán nào.",
+  drawerHandedOver:
+    "Quý vị đã bàn giao ngăn tiền, ngăn này không thu và không chi nữa. Hãy mở ngăn tiền mới để tiếp tục.",
   drawerNotOpen: "Hãy mở ngăn tiền với tiền lẻ đầu ngày trước.",
   dayClosed: "Sổ của ngày này đã khóa. Người có quyền phải mở lại sổ trước.",
   moving: "Chúng tôi đang chuyển dữ liệu của quận này. Hãy thử lại sau một phút.",

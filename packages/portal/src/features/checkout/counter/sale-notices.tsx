@@ -1,6 +1,7 @@
 import type { CounterCheckoutStore } from "@county-pay/core/journey";
 import { billMessages, counterMessages } from "@county-pay/core/messages";
 import { FormNotice, NoticeBox, useStore, useTexts } from "@county-pay/ui";
+import { OpenNewDrawer } from "../../../shared/drawer/open-new-drawer.tsx";
 import { ChangedBills } from "../shared/changed-bills.tsx";
 
 interface Props {
@@ -11,9 +12,11 @@ interface Props {
 export function SaleNotices({ store }: Props) {
   const { taxSale: words } = useTexts(billMessages);
   const { failure, removed, changed, taxSale } = useStore(store);
+  // The server says which: closed, handed over, or not opened where the office asks for it.
+  const isShut = failure?.code === "drawer_closed" || failure?.details.DrawerNotOpen === true;
   return (
     <>
-      {failure ? <FormNotice failure={failure} /> : null}
+      {failure ? <FormNotice failure={failure}>{isShut ? <OpenNewDrawer /> : null}</FormNotice> : null}
       <ChangedBills removed={removed} changed={changed} onClose={store.actions.acknowledge} />
       {taxSale === "none" ? null : (
         <NoticeBox tone="warn" title={words.title}>

@@ -116,17 +116,17 @@ describe("an open day", () => {
     expect(screen.getByRole("link", { name: "See the payments" }).getAttribute("href")).toMatch(
       /\/transactions\?from=2026-11-20&to=2026-11-20&status=pending$/,
     );
-    expect(screen.queryByRole("button", { name: "Close the day" })).toBe(null);
+    expect(screen.queryByRole("button", { name: "Close the books" })).toBe(null);
   });
 
   it("is closed with the figures that were shown, in spite of what is known, with a note", async () => {
     const server = open(books({ Obstacles: [{ Kind: "unmatched", Count: 3, Day: "2026-11-20" }] }));
     server.on(closeDay, () => ({ Status: "success" as const }));
-    await press("Close the day");
+    await press("Close the books");
     expect(dialog().getByText("$500.00", { selector: ".report-sums__main dd" })).toBeTruthy();
     expect(dialog().getByText(/^3 electronic payments and refunds are in no settlement file/)).toBeTruthy();
     fireEvent.input(dialog().getByLabelText(/Note for the record/), { target: { value: "Quiet day" } });
-    fireEvent.click(dialog().getByRole("button", { name: "Close the day" }));
+    fireEvent.click(dialog().getByRole("button", { name: "Close the books" }));
     await waitFor(() =>
       expect(server.callsOf(closeDay).at(-1)?.input).toEqual({
         body: { Day: "2026-11-20", Seal: "seal", Note: "Quiet day" },
@@ -138,15 +138,15 @@ describe("an open day", () => {
   it("is not closed if money moved in the meantime, and says so", async () => {
     const server = open(books());
     server.on(closeDay, () => CHANGED);
-    await press("Close the day");
-    fireEvent.click(dialog().getByRole("button", { name: "Close the day" }));
+    await press("Close the books");
+    fireEvent.click(dialog().getByRole("button", { name: "Close the books" }));
     expect(await screen.findByText(/^Money moved since you opened this page/)).toBeTruthy();
   });
 
   it("is only shown to a person who may not close days", async () => {
     open(books(), "Clerk");
     expect(await screen.findByText(/^You may see the books/)).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Close the day" })).toBe(null);
+    expect(screen.queryByRole("button", { name: "Close the books" })).toBe(null);
   });
 });
 
@@ -204,11 +204,11 @@ describe("a closed day", () => {
   it("is opened again for a reason on the county's list", async () => {
     const server = open(closed());
     server.on(reopenDay, () => ({ Status: "success" as const }));
-    await press("Reopen the day");
-    fireEvent.click(dialog().getByRole("button", { name: "Reopen the day" }));
+    await press("Reopen the books");
+    fireEvent.click(dialog().getByRole("button", { name: "Reopen the books" }));
     expect((await dialog().findAllByText("Choose a reason.")).length).toBeGreaterThan(0);
     fireEvent.change(dialog().getByLabelText(/^Reason/), { target: { value: "count" } });
-    fireEvent.click(dialog().getByRole("button", { name: "Reopen the day" }));
+    fireEvent.click(dialog().getByRole("button", { name: "Reopen the books" }));
     await waitFor(() =>
       expect(server.callsOf(reopenDay).at(-1)?.input).toEqual({
         body: { Day: "2026-11-20", ReasonCode: "count", Reason: "" },
@@ -219,7 +219,7 @@ describe("a closed day", () => {
   it("is not opened again by a person without the permission", async () => {
     open(closed(), "SMF");
     expect(await screen.findByText(/are still exactly as closed/)).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Reopen the day" })).toBe(null);
+    expect(screen.queryByRole("button", { name: "Reopen the books" })).toBe(null);
   });
 
   it("keeps the figures of an earlier closing, on its own page", async () => {

@@ -44,7 +44,7 @@ export function DrawerTable({ rows }: { readonly rows: readonly DrawerFigures[] 
       caption={texts.drawers}
       columns={columns}
       rows={rows}
-      rowKey={({ ClerkUserId }) => ClerkUserId}
+      rowKey={(row) => `${row.ClerkUserId} ${rows.indexOf(row)}`}
       dense
     />
   );

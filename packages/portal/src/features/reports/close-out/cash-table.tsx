@@ -8,7 +8,7 @@ import {
   totalOfPieces,
 } from "@county-pay/core/payments";
 import { type Column, DataTable, useTexts } from "@county-pay/ui";
-import { useDenominationName } from "./denomination-name.ts";
+import { useDenominationName } from "../../../shared/drawer/denomination-name.ts";
 
 /** The counted cash by denomination, without those of which there is none. */
 export function CashTable({ caption, pieces }: { readonly caption: string; readonly pieces: Pieces }) {

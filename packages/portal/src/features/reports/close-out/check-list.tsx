@@ -44,7 +44,7 @@ export function CheckList({ drawer }: { readonly drawer: Drawer }) {
   ];
   return (
     <DataTable
-      caption={format(texts.checkList, { name: drawer.name || texts.nobody })}
+      caption={format(texts.checkList, { name: drawer.name })}
       columns={columns}
       rows={checkList}
       rowKey={({ Confirmation }) => Confirmation}

@@ -6,6 +6,7 @@ import {
   type DrawerAction,
   drawerActions,
   drawersOfDay,
+  isShut,
   onlineRows,
   rowInCents,
 } from "@county-pay/core/payments";
@@ -130,7 +131,10 @@ function Day(props: {
   const next =
     day.Incoming.length > 0
       ? undefined
-      : drawers.find((drawer) => actionsOf(drawer).some((one) => one === "count" || one === "open"));
+      : drawers.find(
+          (drawer) =>
+            !isShut(drawer.state) && actionsOf(drawer).some((one) => one === "count" || one === "open"),
+        );
   const drawer = drawers.find(({ clerkId }) => clerkId === open?.clerkId);
   const handover = day.Incoming.find(({ Id }) => Id === received);
   return (

@@ -9,6 +9,7 @@ import {
   closeOut,
   correctFund,
   type DrawerCountWire,
+  type DrawerLineWire,
   type DrawerWire,
   openDrawer,
   receiveDrawer,
@@ -64,6 +65,24 @@ const counted = (change: Partial<DrawerCountWire> = {}): DrawerCountWire => ({
   Reopened: null,
   ...change,
 });
+const line = (
+  Kind: DrawerLineWire["Kind"],
+  Cash: number,
+  Checks: number,
+  change: Partial<DrawerLineWire> = {},
+): DrawerLineWire => ({
+  Kind,
+  Cash,
+  Checks,
+  Count: null,
+  At: null,
+  By: "",
+  Other: "",
+  IsConfirmed: false,
+  CheckKind: null,
+  BagNumber: "",
+  ...change,
+});
 const drawer = (change: Partial<DrawerWire> = {}): DrawerWire => ({
   ClerkUserId: OWN,
   ClerkName: "Ada Sample",
@@ -72,6 +91,7 @@ const drawer = (change: Partial<DrawerWire> = {}): DrawerWire => ({
   Fund: 200,
   Payments: 3,
   Expected: null,
+  Lines: [],
   Counts: [],
   Gaps: [],
   ...change,
@@ -92,7 +112,23 @@ const day = (change: Partial<CloseOutWire> = {}): CloseOutWire => ({
 const afterCount = (change: Partial<CloseOutWire> = {}): CloseOutWire =>
   day({
     Rows: [row("CASH", 100), row("CHECK", 50), row("CC", 500)],
-    Drawers: [drawer({ State: "closed", Expected: { Cash: 300, Checks: 50 }, Counts: [counted()] })],
+    Drawers: [
+      drawer({
+        State: "closed",
+        Expected: { Cash: 300, Checks: 50 },
+        Counts: [counted()],
+        Lines: [
+          line("opening", 200, 0, { At: "2026-11-20T13:00:00Z", By: "Ada Sample" }),
+          line("cash_taken", 100, 0, { Count: 2 }),
+          line("checks_taken", 0, 50, { Count: 1, CheckKind: "cashiers" }),
+          line("expected", 300, 50),
+          line("difference", -1, 0),
+          line("counted", 299, 50),
+          line("kept", 200, 0),
+          line("deposited", 99, 50, { At: "2026-11-20T22:00:00Z", By: "Ada Sample", BagNumber: "B-17" }),
+        ],
+      }),
+    ],
     Checks: [
       {
         ClerkUserId: OWN,
@@ -146,7 +182,7 @@ it("a count by denomination is sent as pieces, and the server's answer closes th
     within(screen.getByRole("dialog")).getByText("Cash for the deposit").parentElement?.textContent,
   ).toContain("$100.00");
   type("Number of the deposit bag (optional)", "B-17");
-  dialogButton("Close the day");
+  dialogButton("Close the drawer");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(server.callsOf(closeDrawer)[0]?.input).toMatchObject({
     body: {
@@ -171,16 +207,16 @@ it("a count that differs asks for a reason, and sends it with the server's diffe
     ChecksDifference: 0,
   }));
   await count();
-  dialogButton("Close the day");
+  dialogButton("Close the drawer");
   expect(await screen.findByText(/Cash: \$0\.50 short/)).toBeTruthy();
-  dialogButton("Close the day");
+  dialogButton("Close the drawer");
   expect((await screen.findAllByText("Choose the reason for the difference.")).length).toBeGreaterThan(0);
   expect(server.callsOf(closeDrawer)).toHaveLength(1);
   fireEvent.change(screen.getByLabelText("Reason for the difference"), { target: { value: "unknown" } });
-  dialogButton("Close the day");
+  dialogButton("Close the drawer");
   expect((await screen.findAllByText("Say in a note what is known.")).length).toBeGreaterThan(0);
   type("Note", "Counted three times");
-  dialogButton("Close the day");
+  dialogButton("Close the drawer");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(server.callsOf(closeDrawer)[1]?.input).toMatchObject({
     body: { Difference: { Cash: -0.5, Checks: 0, Reason: "unknown", Note: "Counted three times" } },
@@ -191,12 +227,12 @@ it("a refused count keeps the counted pieces", async () => {
   const server = open(day());
   server.on(closeDrawer, () => CLOSED);
   await count();
-  dialogButton("Close the day");
+  dialogButton("Close the drawer");
   expect(await screen.findByText(/The drawer is already counted/)).toBeTruthy();
   expect((screen.getByLabelText("$20 bills") as HTMLInputElement).value).toBe("5");
 });
 
-it("a counted drawer shows its denominations, checks, deposit slip, and two signature lines", async () => {
+it("a counted drawer shows its denominations, checks, column, and two signature lines", async () => {
   open(afterCount());
   const cash = await screen.findByRole("table", { name: "Cash by denomination in the drawer of Ada Sample" });
   expect(within(cash).getByRole("row", { name: /\$20 bills.{0,20}4.{0,20}\$80\.00/ })).toBeTruthy();
@@ -204,9 +240,18 @@ it("a counted drawer shows its denominations, checks, deposit slip, and two sign
   expect(
     within(checks).getByRole("row", { name: /1044.*Cashier's check.*Ada Payer.*\$50\.00/ }),
   ).toBeTruthy();
-  const slip = screen.getByRole("region", { name: "Deposit slip" });
-  for (const text of ["$99.00", "$149.00", "$200.00", "B-17"])
-    expect(within(slip).getByText(text)).toBeTruthy();
+  const column = screen.getByRole("table", {
+    name: "Drawer of Ada Sample, from the opening fund to the deposit",
+  });
+  for (const name of [
+    /^Opening fund.*Ada Sample.*\$200\.00.*\$0\.00.*\$200\.00$/,
+    /^Cash taken \(2\).*\$100\.00/,
+    /^Cashier's check, taken \(1\).*\$50\.00/,
+    /^Expected.*\$300\.00.*\$50\.00.*\$350\.00$/,
+    /^Counted.*\$299\.00.*\$50\.00.*\$349\.00$/,
+    /^Deposited.*bag B-17.*\$99\.00.*\$50\.00.*\$149\.00$/,
+  ])
+    expect(within(column).getByRole("row", { name })).toBeTruthy();
   expect(screen.getByText("Wrong change was given")).toBeTruthy();
   expect(screen.getByText("Clerk, signature and date")).toBeTruthy();
   expect(screen.getByText("Supervisor, signature and date")).toBeTruthy();
@@ -280,14 +325,19 @@ it("the other clerk confirms a handover by a count, and learns only whether both
 });
 
 it("a supervisor sees all drawers with their differences, and reopens a closed one with a reason", async () => {
-  const second = drawer({ ClerkUserId: "8", ClerkName: "Bo Sample", Expected: { Cash: 210, Checks: 0 } });
+  const second = drawer({
+    ClerkUserId: "8",
+    ClerkName: "Bo Sample",
+    Expected: { Cash: 210, Checks: 0 },
+    Lines: [line("expected", 210, 0)],
+  });
   const [first] = afterCount().Drawers;
   const server = open(afterCount({ Drawers: first ? [first, second] : [] }), "Admin");
   server.on(reopenDrawer, () => DONE);
   const table = await screen.findByRole("table", { name: "All drawers of the day" });
   expect(
     within(table).getByRole("row", {
-      name: /Ada Sample.*Closed.*\$200\.00.*\$350\.00.*\$349\.00.*\$1\.00 short/,
+      name: /Ada Sample.*Closed.*\$200\.00.*\$150\.00.*\$350\.00.*−\$1\.00.*\$349\.00.*\$149\.00/,
     }),
   ).toBeTruthy();
   expect(within(table).getByRole("row", { name: /Bo Sample.*Open.*\$210\.00.*Not closed yet/ })).toBeTruthy();
@@ -320,7 +370,6 @@ it("a supervisor corrects a clerk's opening fund with a reason, and the correcti
   expect(
     await screen.findByText(/^From \$150\.00 to \$200\.00, .* by Sue Visor: A band was missed$/),
   ).toBeTruthy();
-  expect(screen.getByText(/^\$150\.00, entered /)).toBeTruthy();
   // Not of the own drawer.
   expect(screen.queryByRole("button", { name: "Correct the opening fund of Ada Sample" })).toBeNull();
   await press("Correct the opening fund of Bo Sample");

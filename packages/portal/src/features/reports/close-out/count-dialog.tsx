@@ -26,10 +26,10 @@ import {
 import { useState } from "react";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate } from "../../../platform/query/use-query.ts";
+import { PiecesFields } from "../../../shared/drawer/pieces-fields.tsx";
 import { FormDialog } from "../../../shared/form-dialog/form-dialog.tsx";
 import { ChecksFields } from "./checks-fields.tsx";
 import { DifferenceFields } from "./difference-fields.tsx";
-import { PiecesFields } from "./pieces-fields.tsx";
 
 /** What a count sends: pieces and the sum of the checks, and the reason for a difference that the server found. */
 function countBody(
@@ -91,7 +91,7 @@ export function CountDialog(props: {
   const { values } = form;
   const closes = purpose === "close";
   const kept = keptOf(values, language);
-  const name = drawer.name || page.nobody;
+  const name = drawer.name;
   const other = props.colleagues.find(({ ClerkUserId }) => ClerkUserId === values.handTo);
 
   const send = async () => {
@@ -107,9 +107,7 @@ export function CountDialog(props: {
     void forget(closeOut);
     if (!answer.ok)
       return answer.error.code === "already_exists" ? texts.alreadyCounted : failureText(answer.error);
-    const text = closes
-      ? texts.closedToast
-      : format(texts.handedToast, { name: other?.ClerkName || page.nobody });
+    const text = closes ? texts.closedToast : format(texts.handedToast, { name: other?.ClerkName ?? "" });
     toast({ title: closes ? page.states.closed : page.states.handing_over, text });
     props.onClose();
     return "";
@@ -135,7 +133,7 @@ export function CountDialog(props: {
             { value: "", label: texts.handToNone },
             ...props.colleagues.map(({ ClerkUserId, ClerkName }) => ({
               value: ClerkUserId,
-              label: ClerkName || page.nobody,
+              label: ClerkName,
             })),
           ]}
           {...form.bind("handTo")}

@@ -1,11 +1,12 @@
 import { closeOutMessages, format } from "@county-pay/core/messages";
-import { type Drawer, type DrawerAction, rowInCents } from "@county-pay/core/payments";
+import { type Drawer, type DrawerAction, isShut, rowInCents } from "@county-pay/core/payments";
 import { Button, Card, NoticeBox, useTexts } from "@county-pay/ui";
 import type { ReactNode } from "react";
 import { MethodTable } from "../shared/by-method/method-table.tsx";
 import { CashTable } from "./cash-table.tsx";
 import { CheckList } from "./check-list.tsx";
-import { CountFacts, DrawerFacts, DrawerSlip } from "./drawer-facts.tsx";
+import { DrawerColumn } from "./drawer-column.tsx";
+import { CountFacts, DrawerFacts } from "./drawer-facts.tsx";
 import { GapNotices } from "./gap-notices.tsx";
 
 /** A clerk's drawer: its count, what it took in, its checks, and the deposit; in print with two signature lines. */
@@ -21,17 +22,18 @@ export function DrawerCard(props: {
 }) {
   const texts = useTexts(closeOutMessages);
   const { drawer } = props;
-  const name = drawer.name || texts.nobody;
+  const name = drawer.name;
   const title = format(texts.drawerOf, { name });
   const words: Readonly<Record<DrawerAction, readonly [string, string]>> = {
-    open: [texts.openDrawer, texts.openDrawer],
+    open: isShut(drawer.state) ? [texts.openNew, texts.openNew] : [texts.openDrawer, texts.openDrawer],
     count: [texts.count, format(texts.countOf, { name })],
     hand_over: [texts.handOver, format(texts.handOverOf, { name })],
     take_back: [texts.takeBack, format(texts.takeBackOf, { name })],
     reopen: [texts.reopen, format(texts.reopenOf, { name })],
     correct_fund: [texts.correctFund, format(texts.correctFundOf, { name })],
   };
-  const earlier = drawer.counts.filter((count) => count !== drawer.count);
+  const isClosed = drawer.state === "closed";
+  const earlier = drawer.counts.filter((count) => count !== drawer.count || !isClosed);
   const pieces = drawer.count?.pieces;
   return (
     <div className={drawer.state === "not_opened" ? "cp-no-print" : "close-out-drawer"}>
@@ -62,7 +64,9 @@ export function DrawerCard(props: {
         ) : null}
         <GapNotices drawer={drawer} day={props.day} />
         <DrawerFacts drawer={drawer} />
-        <DrawerSlip drawer={drawer} />
+        <Part title={texts.column}>
+          <DrawerColumn drawer={drawer} />
+        </Part>
         {pieces ? (
           <Part title={texts.parts.cash}>
             <CashTable caption={format(texts.denominations, { name })} pieces={pieces} />
@@ -71,11 +75,6 @@ export function DrawerCard(props: {
         {drawer.checkList.length > 0 ? (
           <Part title={texts.parts.checks}>
             <CheckList drawer={drawer} />
-          </Part>
-        ) : null}
-        {drawer.rows.length > 0 ? (
-          <Part title={texts.parts.movements}>
-            <MethodTable caption={title} rows={drawer.rows.map(rowInCents)} />
           </Part>
         ) : null}
         {drawer.electronic.length > 0 ? (

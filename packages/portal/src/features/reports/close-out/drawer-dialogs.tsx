@@ -4,9 +4,9 @@ import type { Drawer, DrawerAction } from "@county-pay/core/payments";
 import { useFailureText, useNotices, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate } from "../../../platform/query/use-query.ts";
+import { OpenDialog } from "../../../shared/drawer/open-dialog.tsx";
 import { CountDialog } from "./count-dialog.tsx";
 import { FundDialog } from "./fund-dialog.tsx";
-import { OpenDialog } from "./open-dialog.tsx";
 import { ReopenDialog } from "./reopen-dialog.tsx";
 
 /** Takes back a drawer that the other clerk has not confirmed. */
@@ -33,20 +33,17 @@ export function DrawerDialog(props: {
   readonly colleagues: CloseOutWire["Colleagues"];
   readonly onClose: () => void;
 }) {
-  const texts = useTexts(closeOutMessages);
   const { action, drawer, onClose } = props;
   switch (action) {
     case "open":
       return <OpenDialog onClose={onClose} />;
     case "reopen":
-      return drawer.count ? (
-        <ReopenDialog name={drawer.name || texts.nobody} count={drawer.count} onClose={onClose} />
-      ) : null;
+      return drawer.count ? <ReopenDialog name={drawer.name} count={drawer.count} onClose={onClose} /> : null;
     case "correct_fund":
       return drawer.opening ? (
         <FundDialog
           clerkId={drawer.clerkId}
-          name={drawer.name || texts.nobody}
+          name={drawer.name}
           day={props.day}
           opening={drawer.opening}
           onClose={onClose}

@@ -1,6 +1,6 @@
 import { closeOutMessages, drawerCountMessages, format, formatStamp } from "@county-pay/core/messages";
 import { formatMoney } from "@county-pay/core/money";
-import { type Drawer, type DrawerCount, slipOf } from "@county-pay/core/payments";
+import type { Drawer, DrawerCount } from "@county-pay/core/payments";
 import { type Fact, Facts, useCounted, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useDifferenceText } from "./difference-text.ts";
@@ -10,21 +10,16 @@ const useStamp = () => {
   return (at: string): string => formatStamp(at, company.timeZone);
 };
 
-/** The fund, the expected and counted amounts, and what became of the count. */
+/** The state of a drawer, the corrections of its fund, and what is known about its count beside its column. */
 export function DrawerFacts({ drawer }: { readonly drawer: Drawer }) {
   const texts = useTexts(closeOutMessages);
+  const { reasons } = useTexts(drawerCountMessages);
   const plural = useCounted();
   const stamp = useStamp();
   const { opening, expected, count, payments } = drawer;
-  const openingText = opening
-    ? format(opening.pieces ? texts.openingCounted : texts.openingStated, {
-        amount: formatMoney(opening.corrections[0]?.from ?? opening.fund),
-        time: stamp(opening.at),
-      })
-    : texts.notOpened;
+  const isClosed = drawer.state === "closed" && count !== null;
   const facts: readonly Fact[] = [
     { label: texts.state, value: texts.states[drawer.state] },
-    { label: texts.opening, value: openingText },
     ...(opening?.corrections ?? []).map((one) => ({
       label: texts.fundCorrected,
       value: format(texts.fundCorrectedFrom, {
@@ -36,23 +31,17 @@ export function DrawerFacts({ drawer }: { readonly drawer: Drawer }) {
       }),
     })),
     ...(expected
-      ? [
-          { label: texts.expectedCash, value: formatMoney(expected.cash) },
-          { label: texts.expectedChecks, value: formatMoney(expected.checks) },
-        ]
+      ? []
       : [
           {
             label: texts.payments,
             value: plural(texts.paymentsTaken, { count: payments }),
           },
         ]),
+    ...(isClosed && count.reason ? [{ label: texts.reason, value: reasons[count.reason] }] : []),
+    ...(isClosed && count.note ? [{ label: texts.note, value: count.note }] : []),
   ];
-  return (
-    <>
-      <Facts facts={facts} />
-      {count ? <CountFacts count={count} /> : null}
-    </>
-  );
+  return <Facts facts={facts} />;
 }
 
 /** A stored count: amounts, difference with its reason, and who made it. */
@@ -75,10 +64,12 @@ export function CountFacts({ count }: { readonly count: DrawerCount }) {
       }`
     : format(texts.closedAt, { time, name: count.by });
   const facts: readonly Fact[] = [
+    { label: texts.expectedCash, value: formatMoney(count.expected.cash) },
     {
       label: texts.countedCash,
       value: `${formatMoney(count.counted.cash)}, ${difference(count.difference.cash)}`,
     },
+    { label: texts.expectedChecks, value: formatMoney(count.expected.checks) },
     {
       label: texts.countedChecks,
       value: `${formatMoney(count.counted.checks)}${checks ? ` (${checks})` : ""}, ${difference(count.difference.checks)}`,
@@ -100,27 +91,4 @@ export function CountFacts({ count }: { readonly count: DrawerCount }) {
       : []),
   ];
   return <Facts facts={facts} />;
-}
-
-/** What goes into the deposit bag, and what stays in the drawer. */
-export function DrawerSlip({ drawer }: { readonly drawer: Drawer }) {
-  const texts = useTexts(closeOutMessages);
-  const slip = slipOf(drawer);
-  const { count } = drawer;
-  if (drawer.state !== "closed" || !slip || !count) return null;
-  return (
-    <section aria-label={texts.slip}>
-      <h3>{texts.slip}</h3>
-      <Facts
-        lines
-        facts={[
-          { label: texts.slipCash, value: formatMoney(slip.cash) },
-          { label: texts.methods.CHECK, value: formatMoney(slip.checks) },
-          { label: texts.total, value: <strong>{formatMoney(slip.total)}</strong> },
-          { label: texts.slipKept, value: formatMoney(count.kept) },
-          { label: texts.bag, value: count.bagNumber || texts.noBag },
-        ]}
-      />
-    </section>
-  );
 }

@@ -89,7 +89,7 @@ function OpenGap(props: { readonly gap: DrawerGap; readonly drawer: Drawer; read
   const answer = useAnswer(gap, drawer, props.day);
   const { busy, refusal, send } = useSubmit();
   const [isOpen, setOpen] = useState(false);
-  const about = { ...useMinutes()(gap), name: drawer.name || page.nobody };
+  const about = { ...useMinutes()(gap), name: drawer.name };
   return (
     <div className="cp-no-print">
       <NoticeBox tone="warn" title={format(texts.title, about)}>

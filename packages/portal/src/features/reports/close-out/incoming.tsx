@@ -14,7 +14,7 @@ export function Incoming(props: {
   const { ClerkName, CountedAt } = props.handover;
   return (
     <div className="cp-no-print">
-      <NoticeBox tone="info" title={format(texts.incoming, { name: ClerkName || texts.nobody })}>
+      <NoticeBox tone="info" title={format(texts.incoming, { name: ClerkName })}>
         <p>{format(texts.incomingLead, { time: formatStamp(CountedAt, company.timeZone) })}</p>
         <Button kind={props.isNext ? "primary" : "secondary"} onPress={props.onReceive}>
           {texts.receive}

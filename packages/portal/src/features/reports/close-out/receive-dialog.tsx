@@ -5,9 +5,9 @@ import { checkCount, checkCountOf, countedIn, emptyCount, piecesOf } from "@coun
 import { useFailureText, useForm, useLanguage, useNotices, useTexts } from "@county-pay/ui";
 import { usePortal } from "../../../platform/portal-context.ts";
 import { useInvalidate } from "../../../platform/query/use-query.ts";
+import { PiecesFields } from "../../../shared/drawer/pieces-fields.tsx";
 import { FormDialog } from "../../../shared/form-dialog/form-dialog.tsx";
 import { ChecksFields } from "./checks-fields.tsx";
-import { PiecesFields } from "./pieces-fields.tsx";
 
 /** The clerk who takes a drawer over counts it; the other clerk's count is not shown. */
 export function ReceiveDialog(props: {
@@ -24,7 +24,7 @@ export function ReceiveDialog(props: {
   const form = useForm(emptyCount(ZERO), (values) =>
     checkCount(values, { purpose: "receive", differs: false }, language),
   );
-  const name = props.handover.ClerkName || page.nobody;
+  const name = props.handover.ClerkName;
 
   const send = async () => {
     const answer = await client.call(receiveDrawer, {

@@ -23,6 +23,7 @@ const day = (change: Partial<CloseOutWire>, cash: number): CloseOutWire => ({
       Fund: 0,
       Payments: 1,
       Expected: { Cash: cash, Checks: 0 },
+      Lines: [],
       Counts: [],
       Gaps: [],
     },

@@ -6,7 +6,8 @@
 -- (ROLE-017), {decision: 'refused', code}. `approval` is the request that a second person approved: then no limit
 -- applies, nor the list of reasons by kind. `unposted`: {refused, given_up, afterMs} instead of a reason: the payment is
 -- refunded only if it was not posted (`unposted_because`), with the text of what happened as the reason; payment_pending
--- while its tax system is still asked, forbidden if it was posted. Locks: the key, the payment, its postings, then its
+-- while its tax system is still asked, forbidden if it was posted. Cash and checks come out of the user's drawer, which
+-- must be open (`drawer_refusal`). Locks: the key, the payment, its postings, then its
 -- bills in order of ID.
 create or replace function begin_refund(p_company integer, p_order jsonb, p_request_hash bytea, p_check_after interval) returns jsonb
 language plpgsql as $$
@@ -20,6 +21,7 @@ declare
   v_limit bigint;
   v_approval refund_approvals;
   v_unposted text;
+  v_shut jsonb;
 begin
   perform pg_advisory_xact_lock(hashtextextended(format('refund %s %s', p_company, v_key), 0));
   select * into v_refund from payment_refunds where company_id = p_company and key = v_key;
@@ -63,6 +65,13 @@ begin
     return payment_refused('refund_amount_invalid');
   elsif p_order ->> 'approval' is null and p_order ? 'reasonKinds' and not (p_order -> 'reasonKinds') ? v_kind then
     return payment_refused('validation_failed');
+  end if;
+
+  if tender_account(v_payment.method) <> 'clearing' and p_order ->> 'userId' is not null then
+    v_shut := drawer_refusal(p_company, (p_order ->> 'userId')::bigint);
+    if v_shut is not null then
+      return v_shut;
+    end if;
   end if;
 
   v_limit := (p_order ->> (v_kind || 'LimitCents'))::bigint;

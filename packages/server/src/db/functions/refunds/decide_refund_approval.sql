@@ -1,7 +1,7 @@
 -- The decision about a void or refund above a limit. `p_order`: {id, userId, approve, note, kind, leftCents, mayRefund};
 -- kind and leftCents are what the second person saw. Returns what `begin_refund` returns, {decision: 'decided', state}
--- without a refund, or {decision: 'refused', code, reason}: not_found, or validation_failed with own_request, decided, or
--- changed. An approved request that can no longer be made becomes outdated. Locks: the payment, then the request.
+-- without a refund, or {decision: 'refused', code, reason}: not_found, or validation_failed with own_request, decided,
+-- changed, or drawer_closed (cash or a check would come out of a drawer that is closed). An approved request that can no longer be made becomes outdated. Locks: the payment, then the request.
 create or replace function decide_refund_approval(p_company integer, p_order jsonb, p_check_after interval) returns jsonb
 language plpgsql as $$
 declare
@@ -10,6 +10,7 @@ declare
   v_payment payments;
   v_decision jsonb;
   v_state text;
+  v_shut jsonb;
 begin
   select p.* into v_payment from payments p join refund_approvals a on a.company_id = p.company_id and a.payment_id = p.id
     where a.company_id = p_company and a.id = (p_order ->> 'id')::uuid for update of p;
@@ -27,6 +28,12 @@ begin
     return payment_refused('validation_failed') || '{"reason": "changed"}';
   end if;
 
+  if (p_order ->> 'approve')::boolean and tender_account(v_payment.method) <> 'clearing' then
+    v_shut := drawer_refusal(p_company, v_approval.user_id);
+    if v_shut is not null then
+      return payment_refused('validation_failed') || '{"reason": "drawer_closed"}';
+    end if;
+  end if;
   if (p_order ->> 'approve')::boolean then
     v_decision := begin_refund(p_company, v_approval.refund_order || jsonb_build_object('approval', v_approval.id,
       'mayRefund', (v_approval.refund_order ->> 'mayRefund')::boolean or (p_order ->> 'mayRefund')::boolean),

@@ -10,6 +10,7 @@ import {
   totalOfPieces,
 } from "@county-pay/core/payments";
 import { type FieldBinding, TextField, useTexts } from "@county-pay/ui";
+import "./drawer.css";
 import { useDenominationName } from "./denomination-name.ts";
 
 /** How many pieces there are of each denomination, and their total: nothing here knows what should be in the drawer. */

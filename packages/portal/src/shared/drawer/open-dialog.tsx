@@ -3,13 +3,19 @@ import { drawerCountMessages, format } from "@county-pay/core/messages";
 import { formatMoney, toDollars } from "@county-pay/core/money";
 import { checkOpening, EMPTY_OPENING, fundOf, piecesOf } from "@county-pay/core/payments";
 import { RadioGroup, TextField, useFailureText, useForm, useLanguage, useNotices } from "@county-pay/ui";
-import { usePortal } from "../../../platform/portal-context.ts";
-import { useInvalidate } from "../../../platform/query/use-query.ts";
-import { FormDialog } from "../../../shared/form-dialog/form-dialog.tsx";
+import { usePortal } from "../../platform/portal-context.ts";
+import { useInvalidate } from "../../platform/query/use-query.ts";
+import { FormDialog } from "../form-dialog/form-dialog.tsx";
 import { PiecesFields } from "./pieces-fields.tsx";
 
 /** Opens the clerk's drawer of today: the fund is stated, or counted by denomination. */
-export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
+export function OpenDialog({
+  onClose,
+  onOpened = onClose,
+}: {
+  readonly onClose: () => void;
+  readonly onOpened?: () => void;
+}) {
   const language = useLanguage();
   const texts = language.texts(drawerCountMessages);
   const failureText = useFailureText();
@@ -30,7 +36,7 @@ export function OpenDialog({ onClose }: { readonly onClose: () => void }) {
       title: texts.openTitle,
       text: format(texts.openedToast, { amount: formatMoney(fundOf(values, language)) }),
     });
-    onClose();
+    onOpened();
     return "";
   };
   return (
