@@ -26,9 +26,10 @@ let made = 0;
 
 beforeAll(async () => {
   office = await testOffice({ flags: { CashPayments: true, CheckPayments: true } });
-  await office.pool.query("insert into products (company_id, number, name) values ($1, 'Misc Copies', 'Misc Copies')", [
-    office.demo,
-  ]);
+  await office.pool.query(
+    "insert into products (company_id, number, name) values ($1, 'Misc Copies', 'Misc Copies')",
+    [office.demo],
+  );
   office.services.companies.forget();
   admin = await office.signIn("admin", "Admin");
 });
