@@ -25,8 +25,8 @@ const CHEAP = { logN: 4, r: 1, p: 1 } as const;
 export async function insertPerson(pool: Pool, companyId: number, person: TestPerson): Promise<number> {
   const { rows } = await pool.query<{ id: number }>(
     `insert into users (company_id, email, password_hash, user_type, first_name, last_name, confirmed_at, must_renew,
-       access_at, email_at, password_set_at)
-     select $1, $2, $3, $4, 'Ada', 'Sample', case when $5 then now() end, $6, since, since, since
+       created_at, password_set_at)
+     select $1, $2, $3, $4, 'Ada', 'Sample', case when $5 then now() end, $6, since, since
      from (select now() - case when $7 then interval '2 days' else interval '0' end as since) s
      returning id::integer as id`,
     [

@@ -1,13 +1,12 @@
 -- Since when users are who they are, and changes of a gateway account that wait for a second admin or for a day
 -- (decision 499). Forward only.
 alter table users
-  -- Since when they have had this type, and may sign in.
-  add column access_at   timestamptz not null default now(),
-  -- Since when they have had this address.
-  add column email_at    timestamptz not null default now(),
+  -- Since when they have had this type, and may sign in; null: since they were created.
+  add column access_at   timestamptz,
+  -- Since when they have had this address; null: since they were created.
+  add column email_at    timestamptz,
   -- When they last stopped being an admin who may sign in.
   add column admin_until timestamptz;
-update users set access_at = created_at, email_at = created_at;
 
 create table gateway_requests (
   company_id  integer not null references companies,
@@ -39,7 +38,6 @@ create table gateway_requests (
   foreign key (company_id, replaces) references gateway_accounts,
   foreign key (company_id, asked_by) references users,
   foreign key (company_id, decided_by) references users,
-  check ((action = 'change') = (sealed is not null) or state <> 'waiting'),
   check ((state = 'waiting') = (decided_at is null)),
   -- Never the same person.
   check (state <> 'made' or decided_by is distinct from asked_by)

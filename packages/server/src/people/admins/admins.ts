@@ -10,7 +10,7 @@ const FORMER_DAYS = 7;
 const ACTIVE = sql`is_admin_type(u.user_type) and u.disabled_at is null and u.confirmed_at is not null`;
 /** Those of them whose access, password, and address are not of the last day. */
 const SETTLED = sql`${ACTIVE} and not u.must_renew
-  and greatest(u.access_at, u.email_at, u.password_set_at) < now() - make_interval(hours => ${SETTLED_HOURS})`;
+  and greatest(u.created_at, u.access_at, u.email_at, u.password_set_at) < now() - make_interval(hours => ${SETTLED_HOURS})`;
 
 /**
  * The addresses that learn about a change: of every admin, and of those who were admins until a few days ago, so that
