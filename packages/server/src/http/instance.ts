@@ -59,13 +59,17 @@ export function serverOptions(config: Config, output: LogOutput) {
   } satisfies FastifyHttpOptions<Server>;
 }
 
+/** What the front of cells sends as a whole, at most: it reads so much before it sends it on. */
+const WHOLE_BODY = 512 * 1024;
+
 /**
- * Behind the front of cells, a body that is too long is refused without closing the connection, on which the front is
- * still sending it: Node then drops the rest, and the front gets the answer.
+ * Behind the front of cells, a body that is too long, and that the front sends as a whole, is refused without closing the
+ * connection on which it is still arriving: Node then drops the rest, and the front gets the answer.
  */
 function keepFrontsConnection(app: FastifyInstance): void {
-  app.addHook("onSend", async (_request, reply) => {
-    if (reply.statusCode === 413) reply.removeHeader("connection");
+  app.addHook("onSend", async ({ headers }, reply) => {
+    const isWhole = Number(headers["content-length"] ?? 0) <= WHOLE_BODY;
+    if (reply.statusCode === 413 && isWhole) reply.removeHeader("connection");
   });
 }
 
