@@ -4,7 +4,7 @@ import { ROOT } from "./repository.mjs";
 
 /** The folders in which Node looks for a package that `from` imports, the nearest first. */
 function* placesOf(from, name) {
-  for (let folder = from; ; folder = folder.replace(/\/?[^/]+$/, "")) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf("/"), 0))) {
     if (!folder.endsWith("node_modules")) yield `${folder === "" ? "" : `${folder}/`}node_modules/${name}`;
     if (folder === "") return;
   }

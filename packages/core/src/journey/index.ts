@@ -20,7 +20,7 @@ export * from "./checkout/counter/types.ts";
 export type { Waits } from "./checkout/direct/signed-in.ts";
 export { isTakingPayment, type SignedInState } from "./checkout/direct/signed-in-payment.ts";
 export { resumableKey, resumablePayments } from "./checkout/framed/resumable.ts";
-export { type Attempt, guestAttempts } from "./checkout/guest-bills/attempt.ts";
+export { guestAttempts } from "./checkout/guest-bills/attempt.ts";
 export * from "./checkout/guest-bills/checkout.ts";
 export * from "./checkout/guest-products/checkout.ts";
 export * from "./checkout/guest-products/types.ts";

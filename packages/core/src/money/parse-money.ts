@@ -45,11 +45,18 @@ interface Digits {
 
 const isComma = (written: FileAmounts): boolean => written.startsWith("comma");
 
+function withoutTrailingZeros(decimals: string): string {
+  let end = decimals.length;
+  while (decimals[end - 1] === "0") end -= 1;
+  return decimals.slice(0, end);
+}
+
 const distinct = (figure: Figure, marks: readonly Marks[]): readonly Digits[] => {
   const found = new Map<string, Digits>();
   for (const one of marks) {
     const digits = readDigits(figure.text, one);
-    if (digits) found.set(`${digits.whole.replace(/^0+/, "")}.${digits.decimals.replace(/0+$/, "")}`, digits);
+    if (digits)
+      found.set(`${digits.whole.replace(/^0+/, "")}.${withoutTrailingZeros(digits.decimals)}`, digits);
   }
   return [...found.values()];
 };

@@ -18,7 +18,7 @@ function styleProblem(css: string): string | null {
   if (/@import/i.test(css)) return "@import";
   if (/\bfilter\s*:/i.test(css)) return "filter";
   const urls = css.match(/url\([^)]{0,100}/gi) ?? [];
-  const outside = urls.find((url) => !/^url\(\s*["']?\s*#/i.test(url));
+  const outside = urls.find((url) => !/^url\(\s*(?:["']\s*)?#/i.test(url));
   return outside === undefined ? null : outside.slice(0, 40);
 }
 

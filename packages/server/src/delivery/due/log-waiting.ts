@@ -6,7 +6,11 @@ const LOG_EVERY_MS = 600_000;
 
 /** What a mail server or a service answered, without the addresses that it repeats: a log contains none. */
 export const withoutAddresses = (answer: string): string =>
-  answer.slice(0, 500).replace(/[^\s<>]+@[^\s<>]+/g, "…");
+  answer
+    .slice(0, 500)
+    .split(/([\s<>]+)/)
+    .map((word) => (word.includes("@") ? "…" : word))
+    .join("");
 
 type Queue = "mails" | "text_queue";
 

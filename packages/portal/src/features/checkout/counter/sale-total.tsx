@@ -36,7 +36,9 @@ export function SaleTotal({ store, fieldId }: MethodPanelProps) {
         busy={step !== "form"}
       >
         <Current>
-          {format(texts[buttonOf(method)], { amount: chargedText(quote.total) }).replace(/[:\s]+$/, "")}
+          {format(texts[buttonOf(method)], { amount: chargedText(quote.total) })
+            .trimEnd()
+            .replace(/:$/, "")}
         </Current>
       </Button>
     </div>

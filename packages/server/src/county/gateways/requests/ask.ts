@@ -9,7 +9,7 @@ import { type AccountChange, lockAccounts, settingsOf, storeAccount } from "../c
 import { type AccountRow, accountRows, type SealKeys, sealed } from "../rows.ts";
 
 /** For how many hours a change waits that no second admin can confirm. */
-export const DELAY_HOURS = 24;
+const DELAY_HOURS = 24;
 
 /** An admin who asks. */
 type Asker = Doer & { readonly userId: number };
