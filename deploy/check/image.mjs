@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "../../scripts/build.mjs";
 import { bundleServer } from "../../scripts/lib/server-bundles.mjs";
-import { stageRelease } from "../../scripts/lib/write-release.mjs";
+import { stageRelease } from "../../scripts/release/write-release.mjs";
 import { freePorts } from "./ports.mjs";
 import { replay } from "./replay.mjs";
 

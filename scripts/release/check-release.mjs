@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
-import { ROOT } from "./repository.mjs";
+import { ROOT } from "../lib/repository.mjs";
 import { writeRelease } from "./write-release.mjs";
 
 const execute = promisify(execFile);

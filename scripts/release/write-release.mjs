@@ -15,8 +15,8 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { ROOT } from "../lib/repository.mjs";
 import { productionPackages } from "./production-packages.mjs";
-import { ROOT } from "./repository.mjs";
 
 /** What a machine gets beside the packages: what is served and run, how it is installed, and the documentation. */
 const CONTENTS = [

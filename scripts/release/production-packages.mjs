@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { ROOT } from "./repository.mjs";
+import { ROOT } from "../lib/repository.mjs";
 
 /** The folders in which Node looks for a package that `from` imports, the nearest first. */
 function* placesOf(from, name) {
