@@ -29,6 +29,8 @@ const SOURCES = [
 const WRITTEN = new Set(["node_modules", "dist", "generated"]);
 /** The folders that a build writes and a server serves or runs. */
 const BUILT = ["portal", "server", "widget"].map((name) => `packages/${name}/dist`);
+/** Programs that a test run bundles for itself and deletes. */
+const OF_A_TEST_RUN = /^packages\/server\/dist\/tests-\d+\//;
 /** Earlier versions that this folder has kept are not of this build. */
 const EMBED_VERSION = /^packages\/widget\/dist\/embed\/(v[^/]+)\//;
 
@@ -68,8 +70,8 @@ function hashesIn(root) {
   const hashes = new Map();
   for (const folder of BUILT)
     for (const entry of readdirSync(join(root, folder), { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
       const path = join(entry.parentPath ?? entry.path, entry.name);
+      if (!entry.isFile() || OF_A_TEST_RUN.test(relative(root, path))) continue;
       const hash = createHash("sha256").update(readFileSync(path)).digest("hex");
       hashes.set(relative(root, path), hash);
     }
