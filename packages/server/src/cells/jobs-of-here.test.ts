@@ -66,6 +66,10 @@ const DUE = `
     where company_id = (select min(id) from companies) group by company_id;
   update import_folders set enabled = true, next_look_at = now() - interval '1 hour';
   update collections set principal_cents = null;
+  update gateway_requests set state = 'waiting', decided_by = null, decided_at = null, action = 'leave',
+    due_at = now() - interval '1 hour', claimed_until = null;
+  update companies set config = config || jsonb_build_object('Logo',
+    'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHdpZHRoPSI4IiBoZWlnaHQ9IjgiPjxwYXRoIGQ9Ik0wIDBoOHY4eiIvPjwvc3ZnPg==');
   delete from waiting_lines;
   insert into waiting_lines (company_id, since, last_number) select min(id), now(), 1 from companies;
   insert into waiting_places (company_id, ticket_hash, number) select company_id, 'x', 1 from waiting_lines;
@@ -200,7 +204,7 @@ async function countyRows(): Promise<Filled> {
   const { rows } = await database.pool.query<{ name: string }>(
     `select distinct attrelid::regclass::text as name from pg_attribute where attname = 'company_id' and not attisdropped`,
   );
-  const names = new Set(rows.map(({ name }) => name));
+  const names = new Set(["companies", ...rows.map(({ name }) => name)]);
   return Object.fromEntries(
     Object.entries(await readFilled(database.pool)).filter(([name]) => names.has(name)),
   );
