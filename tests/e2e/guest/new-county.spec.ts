@@ -58,7 +58,11 @@ test("the widget of a new county finds a bill by name, address, parcel, bill, an
     const tab = await page.context().newPage();
     const widget = new Widget(tab);
     await ownSite(tab, snippet);
-    await expect(widget.element.getByLabel("Name, address, parcel or bill number")).toBeVisible();
+    await expect(
+      widget.element.getByLabel(
+        "Search by parcel number, owner name, bill number, account number, or address",
+      ),
+    ).toBeVisible();
     await widget.search(typed);
     await expect(foundIn(widget), label).toBeVisible();
     await tab.close();

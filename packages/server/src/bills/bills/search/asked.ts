@@ -5,7 +5,7 @@ import { slot } from "../../../db/connection/composed.ts";
 import type { CompanyRecord } from "../../../kernel/company-record.ts";
 import { branchesOf } from "./branches.ts";
 import { columnsNamed, columnsOf, type NamedColumn } from "./fields.ts";
-import { KEY_KINDS, shapeOf } from "./keys.ts";
+import { KEY_KINDS, NOTHING_MORE, shapeOf, TOP } from "./keys.ts";
 import type { Match } from "./match.ts";
 
 /** As many results are listed and counted; of more, the first by rank and text. */
@@ -117,7 +117,8 @@ export const kindOf = ({ keys }: Pick<NamedColumn, "keys">): RawBuilder<unknown>
   sql.lit(keys ?? Math.max(...Object.values(KEY_KINDS)) + 1);
 
 const numbersTyped = (columns: readonly NamedColumn[]): RawBuilder<unknown> => sql`
-  select kind, nth, number, number, null::text[], null::text[], null::text[]
+  select kind, nth, number, case nth when 1 then ${TOP} else ${NOTHING_MORE} end, number, null::text[], null::text[],
+    null::text[]
   from (values ${sql.join(columns.map((column) => sql`(${kindOf(column)})`))}) kinds (kind)
   cross join (
     select 1 as nth, search_number(${TYPED}) as number
@@ -126,7 +127,7 @@ const numbersTyped = (columns: readonly NamedColumn[]): RawBuilder<unknown> => s
   ) numbers where number <> ''`;
 
 const wordsTyped = (column: NamedColumn, isLoose: boolean): RawBuilder<unknown> => sql`
-  select ${kindOf(column)}, v.*
+  select ${kindOf(column)}, v.nth, v.prefix, ${TOP}, v.whole, v.words, v.patterns, v.whole_patterns
   from search_variants(${TYPED}, ${sql.lit(column.keys === KEY_KINDS.address)}, ${sql.lit(isLoose)}) v`;
 
 /** The common table `typed`: by the kind of keys, what the typed text is searched for. */
@@ -137,7 +138,7 @@ export function typedTable({ single, isLoose }: Asked): RawBuilder<unknown> {
     ...(numbers.length > 0 ? [numbersTyped(numbers)] : []),
     ...columns.filter(({ kind }) => kind === "words").map((column) => wordsTyped(column, isLoose)),
   ];
-  return sql`typed (kind, nth, prefix, whole, words, patterns, whole_patterns) as materialized (
+  return sql`typed (kind, nth, prefix, prefix_end, whole, words, patterns, whole_patterns) as materialized (
     ${sql.join(parts, sql` union all `)}
   )`;
 }

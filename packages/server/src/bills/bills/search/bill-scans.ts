@@ -10,7 +10,6 @@ import {
   rankOfKey,
   startsWith,
   type TextColumn,
-  TOP,
 } from "./keys.ts";
 import type { Scans } from "./statement.ts";
 
@@ -27,7 +26,7 @@ const scanOfStarts = (
   select s.* from typed t cross join lateral (
     select ${NARROW}, ${rank} as rank from bills b
     where b.company_id = ${COMPANY}::int and not b.is_withheld and ${filter}
-      and ${key} ~>=~ t.prefix and ${key} ~<~ (t.prefix || ${TOP})
+      and ${key} ~>=~ t.prefix and ${key} ~<~ (t.prefix || t.prefix_end)
     order by ${key} using ~<~ limit ${most}
   ) s where t.kind = ${kindOf(column)}`;
 
@@ -58,7 +57,7 @@ function scanOfLater(
 ): RawBuilder<unknown> {
   const keys =
     shape === "word"
-      ? sql`${keysOf(COMPANY, column.keys)} and k.later and ${startsWith(sql`t.prefix`)} order by k.key`
+      ? sql`${keysOf(COMPANY, column.keys)} and k.later and ${startsWith(sql`t.prefix`, sql`t.prefix_end`)} order by k.key`
       : keysOfWords(COMPANY, column.keys, sql`t.words`, sql`t.patterns`);
   const rank = shape === "word" ? rankOfKey(sql`k.key`, sql`true`) : RANK_OF_WORDS;
   return sql`select s.* from typed t cross join lateral (${scanOfKeys(column, keys, rank, most)}) s

@@ -28,9 +28,14 @@ export function shapeOf(typed: string): "start" | "word" | "words" {
 /** A company's ID, or the slot for it. */
 export type Company = number | RawBuilder<unknown>;
 
-/** A key `k` starts with this text. */
-export const startsWith = (prefix: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`${prefix} <> '' and k.key >= ${prefix} and k.key < ${prefix} || ${TOP}`;
+/** In place of `TOP`, for a range with the text alone: it sorts before every character of a key. */
+export const NOTHING_MORE = sql`' '`;
+
+/** A key `k` starts with this text; with `NOTHING_MORE` as its end, it is this text. */
+export const startsWith = (
+  prefix: RawBuilder<unknown>,
+  end: RawBuilder<unknown> = TOP,
+): RawBuilder<unknown> => sql`${prefix} <> '' and k.key >= ${prefix} and k.key < ${prefix} || ${end}`;
 
 /** The keys `k` of a kind: `select … where …`. */
 export const keysOf = (company: Company, kind: KeyKind): RawBuilder<unknown> =>

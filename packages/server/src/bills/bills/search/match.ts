@@ -1,5 +1,14 @@
 import { type RawBuilder, sql } from "kysely";
-import { isAddress, joinedKey, KEY_KINDS, rankOfKey, shapeOf, type TextColumn, TOP } from "./keys.ts";
+import {
+  isAddress,
+  joinedKey,
+  KEY_KINDS,
+  NOTHING_MORE,
+  rankOfKey,
+  shapeOf,
+  type TextColumn,
+  TOP,
+} from "./keys.ts";
 
 /**
  * How the bills that may meet a condition are read: by an index of the bills themselves, by the words under which their
@@ -39,8 +48,12 @@ export const ACCOUNT_NUMBER: NumberColumn = { key: sql`b.account_search`, value:
 /** The location of a mobile home, for bills of these. */
 export const LOCATION: NumberColumn = { key: sql`search_number(b.description)`, value: sql`b.description` };
 
-const begins = (key: RawBuilder<unknown>, prefix: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`(${prefix} <> '' and ${key} ~>=~ ${prefix} and ${key} ~<~ (${prefix} || ${TOP}))`;
+const begins = (
+  key: RawBuilder<unknown>,
+  prefix: RawBuilder<unknown>,
+  end: RawBuilder<unknown> = TOP,
+): RawBuilder<unknown> =>
+  sql`(${prefix} <> '' and ${key} ~>=~ ${prefix} and ${key} ~<~ (${prefix} || ${end}))`;
 
 /** The number's parts without leading zeros, where it has any: those bills have an index. */
 const withoutZeros = (
@@ -50,13 +63,16 @@ const withoutZeros = (
   sql`(search_parts(${value}) <> ${key} and ${condition(sql`search_parts(${value})`)})`;
 
 /**
- * The query's letters and digits are a prefix of the number's, with or without leading zeros; exact matches come first.
+ * The query's letters and digits are a prefix of the number's; a query without leading zeros, also of the number's without
+ * them. A query with leading zeros in its parts is also a number without them: 2026-0000001 is 2026-1, and not the start
+ * of 2026-17. Exact matches come first.
  */
 export const numberMatch = (column: NumberColumn, typed: string): Match => {
   const [number, parts] = [sql`search_number(${typed})`, sql`search_parts(${typed})`];
+  const end = sql`case when ${parts} = ${number} then ${TOP} else ${NOTHING_MORE} end`;
   return {
-    condition: sql`(${begins(column.key, number)} or ${begins(column.key, parts)}
-      or ${withoutZeros(column, (own) => begins(own, parts))})`,
+    condition: sql`(${begins(column.key, number)} or ${begins(column.key, parts, end)}
+      or ${withoutZeros(column, (own) => begins(own, parts, end))})`,
     rank: sql`case when ${column.key} = ${number} then 0 when ${parts} in (${column.key}, search_parts(${column.value})) then 1 else 3 end`,
     via: BY_INDEX,
   };

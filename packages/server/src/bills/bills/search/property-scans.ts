@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { type Asked, COMPANY, kindOf, streetKeys } from "./asked.ts";
 import { billsFound } from "./bills-found.ts";
 import { type NamedColumn, partsOf } from "./fields.ts";
-import { type KeyKind, keysOfWords, RANK_OF_WORDS, rankOfKey, startsWith, TOP } from "./keys.ts";
+import { type KeyKind, keysOfWords, RANK_OF_WORDS, rankOfKey, startsWith } from "./keys.ts";
 import type { Scans } from "./statement.ts";
 
 /** Keys of one kind that start with the typed text: a number's, or a name's at its start or at a later word. */
@@ -23,7 +23,7 @@ const scanOfStarts = (starts: readonly Start[], most: RawBuilder<unknown>): RawB
   join typed t on t.kind = w.kind
   cross join lateral (
     select k.property_id, k.key from search_keys k
-    where k.company_id = ${COMPANY}::int and k.kind = w.kind and k.later = w.later and ${startsWith(sql`t.prefix`)}
+    where k.company_id = ${COMPANY}::int and k.kind = w.kind and k.later = w.later and ${startsWith(sql`t.prefix`, sql`t.prefix_end`)}
     order by k.key limit ${most}
   ) k`;
 
@@ -46,7 +46,7 @@ const scanOfBills = (
   from typed t cross join lateral (
     select b.id, b.property_key, ${key} as key from bills b
     where b.company_id = ${COMPANY}::int and not b.is_withheld and ${filter}
-      and ${key} ~>=~ t.prefix and ${key} ~<~ (t.prefix || ${TOP})
+      and ${key} ~>=~ t.prefix and ${key} ~<~ (t.prefix || t.prefix_end)
     order by ${key} using ~<~ limit ${most}
   ) b
   ${PROPERTY}

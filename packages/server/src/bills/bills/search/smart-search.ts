@@ -6,7 +6,7 @@ import { searchFieldToWire } from "../../../county/companies/index.ts";
 import { createShapes, slot } from "../../../db/connection/composed.ts";
 import type { Source } from "../../../db/database.ts";
 import { type NamedColumn, partsOf } from "./fields.ts";
-import { isAddress, isKeyOf, keysOfWords, shapeOf, TOP } from "./keys.ts";
+import { isAddress, isKeyOf, keysOfWords, NOTHING_MORE, shapeOf, TOP } from "./keys.ts";
 
 /** VALID-031 */
 const MAX_SUGGESTIONS = 10;
@@ -32,8 +32,9 @@ function lastWordFirst(typed: string): string | null {
 /** What a column is searched for, as the table `t`. */
 const variants = (column: NamedColumn, typed: RawBuilder<unknown>, isLoose: boolean): RawBuilder<unknown> =>
   column.kind === "words"
-    ? sql`search_variants(${typed}, ${isAddress(column)}, ${sql.lit(isLoose)}) t`
-    : sql`(select 1 as nth, search_number(${typed}) as prefix union select 2, search_parts(${typed})
+    ? sql`(select v.*, ${TOP} as prefix_end from search_variants(${typed}, ${isAddress(column)}, ${sql.lit(isLoose)}) v) t`
+    : sql`(select 1 as nth, search_number(${typed}) as prefix, ${TOP} as prefix_end
+        union select 2, search_parts(${typed}), ${NOTHING_MORE}
         where search_parts(${typed}) <> search_number(${typed})) t`;
 
 /**
@@ -52,7 +53,7 @@ function values(
   const next = (after: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     select ${key} as key, ${value} as value, ${detail} as detail from bills b
     where b.company_id = ${COMPANY}::int and not b.is_withheld and ${about} and ${after}
-      and ${key} ~<~ (t.prefix || ${TOP})
+      and ${key} ~<~ (t.prefix || t.prefix_end)
     order by ${key} using ~<~ limit 1`;
   return sql<SuggestionRow>`
     select walk.value, walk.detail, walk.turn, ${sql.lit(place)} as place from ${variants(column, typed, isLoose)}

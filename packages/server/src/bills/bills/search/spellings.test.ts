@@ -23,7 +23,7 @@ import { testServices } from "../../../testing/services.ts";
 let database: TestDatabase;
 let services: Services;
 let app: FastifyInstance;
-const companies = { plain: 0, tyler: 0, many: 0 };
+const companies = { plain: 0, tyler: 0, many: 0, whole: 0 };
 
 /** Each bill, and what finds it before any other. */
 const CASES: readonly (readonly [text: string, typed: readonly string[]])[] = [
@@ -102,6 +102,12 @@ beforeAll(async () => {
       company,
       CASES.map(([text], row) => billOf(text, row)),
     );
+  companies.whole = await insertCounty(database.pool, { name: "whole" });
+  await insertBills(database.pool, companies.whole, [
+    { bill_number: "2033-0000001", parcel_id: "021-0001", account_number: "0000071" },
+    { bill_number: "2033-0000017", parcel_id: "021-0012", account_number: "0000712" },
+    { bill_number: "2033-0000170", parcel_id: "021-0120", account_number: "0007120" },
+  ]);
   app = await buildApi(services);
 });
 afterAll(async () => {
@@ -143,6 +149,21 @@ describe("a bill is found first, however it is spelled", () => {
     };
     const suggested = await answerOf(clientOf(app), smartSearch, { body: search });
     expect(suggested[0]?.Value).toBe(text.split(": ")[1]);
+  });
+
+  it.each([
+    { field: "Any", typed: "2033-0000001" },
+    { field: "BillNumber", typed: "2033-0000001" },
+    { field: "ParcelID", typed: "021-0001" },
+    { field: "AccountNumber", typed: "0000071" },
+  ])("and a whole number in $field finds no other that begins with its parts", async ({ field, typed }) => {
+    const body = bodyOf(companies.whole, "whole", { [field]: typed });
+    for (const group of [{}, { GroupBy: "property" as const }]) {
+      const { Results } = await answerOf(clientOf(app), guestSearch, { body: { ...body, ...group } });
+      expect(numbersOf(Results)).toEqual(["2033-0000001"]);
+    }
+    const { Results } = await answerOf(clientOf(app), altGuestSearch, { body });
+    expect(numbersOf(Results)).toEqual(["2033-0000001"]);
   });
 
   // CALL-034, CALL-043
