@@ -74,7 +74,7 @@ it("a stopping server finishes requests in progress, a slow payment included, ac
   await expect
     .poll(() =>
       count(
-        "select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and query like '%found%'",
+        "select count(*)::int from pg_stat_activity where wait_event_type = 'Lock' and query like '%typed%'",
       ),
     )
     .toBe(SEARCHES);

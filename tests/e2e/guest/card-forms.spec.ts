@@ -1,6 +1,6 @@
 import type { APIRequestContext, FrameLocator } from "@playwright/test";
 import { takeBill } from "../support/bills.ts";
-import { expectEmptied, leaveAndComeBack, withMemory } from "../support/guest/browser-memory.ts";
+import { expectEmptied, leaveAndComeBack } from "../support/guest/browser-memory.ts";
 import { CARD } from "../support/guest/guest.ts";
 import { LinkPayer } from "../support/guest/link-payer.ts";
 import { OWN, takeBillOfOwn } from "../support/guest/own-form.ts";
@@ -80,18 +80,13 @@ test.describe("in a county whose gateway wants our own form", () => {
     await payer.expectThanks();
   });
 
-  test("a guest who goes to another site and back finds the card fields empty", async ({
-    request,
-    baseURL,
-  }) => {
-    await withMemory(baseURL, async (page) => {
-      const payer = new LinkPayer(page);
-      await openCardEntry(payer, request);
-      await payer.frame.getByLabel("Card number").fill(CARD.approved);
-      await payer.frame.getByLabel("Expiration date").fill("12 / 30");
-      await payer.frame.getByLabel("CVV").fill("123");
-      await leaveAndComeBack(page);
-      await expectEmptied(payer, payer.frame);
-    });
+  test("a guest who goes to another site and back finds the card fields empty", async ({ page, request }) => {
+    const payer = new LinkPayer(page);
+    await openCardEntry(payer, request);
+    await payer.frame.getByLabel("Card number").fill(CARD.approved);
+    await payer.frame.getByLabel("Expiration date").fill("12 / 30");
+    await payer.frame.getByLabel("CVV").fill("123");
+    await leaveAndComeBack(page);
+    await expectEmptied(payer, payer.frame);
   });
 });

@@ -2,7 +2,6 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { type FreshBill, takeBill } from "../support/bills.ts";
 import { ownSite } from "../support/embed/own-site.ts";
 import { Widget } from "../support/embed/widget.ts";
-import { leaveAndComeBack, withMemory } from "../support/guest/browser-memory.ts";
 import { CARD, Guest } from "../support/guest/guest.ts";
 import { expectAccessible } from "../support/look.ts";
 import { expect, test } from "../support/test.ts";
@@ -191,21 +190,4 @@ test("a stranger sees that a bill's payment waits for its payer, and nothing to 
   });
   await bankOf(guest).getByRole("button", { name: "Approve" }).press("Enter");
   await guest.expectThanks();
-});
-
-test("a guest who comes back by the browser's memory finds the bank's question as it was", async ({
-  request,
-  baseURL,
-}) => {
-  await withMemory(baseURL, async (page) => {
-    await untilAsked(page, WAYS["by a bill's link"] as Way, await takeBill(request));
-    await leaveAndComeBack(page);
-    const guest = new Guest(page);
-    const panel = page.getByRole("button", { name: OPEN });
-    const approve = bankOf(guest).getByRole("button", { name: "Approve" });
-    await expect(panel.or(approve).first()).toBeVisible();
-    if (await panel.isVisible()) await panel.click();
-    await approve.press("Enter");
-    await guest.expectThanks();
-  });
 });

@@ -34,6 +34,11 @@ it("every user of a demo county can sign in with the documented password, and th
     [true, false, false, "", false],
     [true, true, false, "", false],
     [true, false, true, "", false],
+    // A supervisor, finance, and a manager are clerks; an auditor is none.
+    [true, false, false, "", false],
+    [true, false, false, "", false],
+    [true, false, false, "", false],
+    [false, false, false, "", false],
   ]);
   const { rows } = await database.pool.query("select company_id from user_consumer_maps");
   expect(rows).toEqual([{ company_id: demo }, { company_id: demo }]);

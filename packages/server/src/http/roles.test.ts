@@ -157,7 +157,7 @@ describe("the county's matrix", () => {
     expect((await ask()).ok).toBe(false);
     await database.pool.query(
       "update office_controls set permissions = permissions || $2::jsonb where company_id = $1",
-      [demo, JSON.stringify([{ Role: "Manager", Permission: "see-audit", IsGranted: true }])],
+      [demo, JSON.stringify([{ Role: "Tax Processor", Permission: "see-audit", IsGranted: true }])],
     );
     expect((await ask()).ok).toBe(true);
   });

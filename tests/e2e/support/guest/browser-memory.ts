@@ -1,39 +1,20 @@
-import { chromium, expect, type FrameLocator, type Page, test } from "@playwright/test";
+import { expect, type FrameLocator, type Page } from "@playwright/test";
 import type { Guest } from "./guest.ts";
 
 const LEFT =
   "You left this page, so what you entered here was removed for your security. Please enter it again.";
 
-/** A page of a browser that keeps pages in its memory, as people's browsers do. */
-export async function withMemory(
-  baseURL: string | undefined,
-  run: (page: Page) => Promise<void>,
-): Promise<void> {
-  const { launchOptions } = test.info().project.use;
-  // The headless shell keeps no pages.
-  const whole = process.env.WHOLE_CHROMIUM_PATH;
-  const browser = await chromium.launch({
-    ...launchOptions,
-    ...(whole ? { executablePath: whole } : {}),
-    ignoreDefaultArgs: ["--disable-back-forward-cache"],
-  });
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
-  const page = await context.newPage();
-  page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
-  await page.addInitScript(() => {
-    window.addEventListener("pageshow", ({ persisted }) => {
-      document.documentElement.dataset.persisted = String(persisted);
-    });
-  });
-  await run(page);
-  await browser.close();
-}
-
-/** Leaves for another site, and comes back to the page as the browser kept it. */
+/**
+ * Tells every frame of the page what a browser tells it that keeps pages in its memory, while its owner goes to another
+ * site and comes back. (Playwright reaches no frame of a page that comes from a browser's memory.)
+ */
 export async function leaveAndComeBack(page: Page): Promise<void> {
-  await page.goto(`${process.env.EXAMPLES_URL}/`);
-  await page.goBack();
-  await expect(page.locator("html")).toHaveAttribute("data-persisted", "true");
+  for (const event of ["pagehide", "pageshow"])
+    for (const frame of page.frames().reverse())
+      await frame.evaluate(
+        (type) => void window.dispatchEvent(new PageTransitionEvent(type, { persisted: true })),
+        event,
+      );
 }
 
 /** The fields are empty, also for someone who clicks into them, and the page says why; the rest is as it was. */

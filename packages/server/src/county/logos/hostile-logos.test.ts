@@ -8,7 +8,7 @@ import { filterBomb, hugeDrawing, pngBomb, slowDrawing, useBomb } from "../../te
 import { insertPerson, type SignedInPerson, signedIn, TEST_PASSWORD } from "../../testing/people.ts";
 import { drawStoredLogos } from "./draw-stored-logos.ts";
 
-/** How much longer a call may take while hostile logos are drawn, in milliseconds. */
+/** What a call may take in addition while hostile logos are drawn, in milliseconds. */
 const MAY_ADD_MS = 200;
 const KINDS = ["health", "login", "payment"] as const;
 type Times = Record<(typeof KINDS)[number], number[]>;
@@ -96,9 +96,8 @@ it("health, logins, and payments of another county go on while hostile logos are
     { Problem: "too_complex" },
   ]);
   for (const kind of KINDS) {
-    // Other programs share the machine: what the same calls differ by without any logo is allowed, too.
-    const spread = quantile(without[kind], 0.75) - quantile(without[kind], 0.25);
-    const allowed = quantile(without[kind], 0.5) + MAY_ADD_MS + spread;
+    // The drawing may take one of two processors, and other tests share them; it never takes a call's own turn.
+    const allowed = 2 * quantile(without[kind], 0.75) + MAY_ADD_MS;
     expect(quantile(during[kind], 0.5), kind).toBeLessThan(allowed);
     // Drawing takes seconds. No call waited for that: each was made many times meanwhile.
     expect(during[kind].length, kind).toBeGreaterThanOrEqual(5);
