@@ -22,6 +22,7 @@ const BY_DATA = [
   [/^terminalMessages\.stopped\./, "codes of terminals"],
   [/^attentionMessages\.(?:reasons|states)\./, "reasons and states in the database"],
   [/^auditActMessages\./, "acts in the database"],
+  [/^auditAmountMessages\.drawer\w+Cents/, "the lines of a drawer in the audit trail"],
   [/^auditFeeMessages\.parts\./, "keys of a county's fees"],
   [/^declineMessages\.reasons\./, "codes of the gateway"],
   [/^mailingMessages\.operations\./, "codes of the Postal Service"],

@@ -15,7 +15,7 @@ async function scanAtOnce(
   for (const [index, delay] of DELAYS.entries()) {
     await prepare();
     const number = `9987-${moment.length}${index}4321`;
-    await scanner.goToCounter(moment);
+    await scanner.goToCounter(moment, "domcontentloaded");
     await scanner.scan(number, delay);
     await expect(
       clerk.page.getByText(`No bill has the number ${number}.`, { exact: false }).first(),

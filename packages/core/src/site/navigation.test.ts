@@ -35,7 +35,7 @@ describe("the navigation", () => {
       ["AutoPay"],
       [...RESIDENT, "Automatic payments"],
     ],
-    ["a clerk", of("Clerk"), ALL, ["Home", "Payment History", "Close the day"]],
+    ["a clerk", of("Clerk"), ALL, ["Home", "Payment History", "Count my drawer"]],
     [
       "an admin",
       of("Admin"),
@@ -55,7 +55,7 @@ describe("the navigation", () => {
       "an admin without those flags",
       of("Admin"),
       [],
-      ["Home", "Payment History", "Close the day", "Approvals"],
+      ["Home", "Payment History", "Count my drawer", "Approvals"],
     ],
     ["SMF", of("SMF"), ALL, [...RESIDENT, "Reports", "View-only list"]],
     [
@@ -71,7 +71,7 @@ describe("the navigation", () => {
       "a clerk where addresses may be changed",
       of("Clerk"),
       ["ChangeAddress"],
-      ["Home", "Payment History", "Close the day", "Address changes"],
+      ["Home", "Payment History", "Count my drawer", "Address changes"],
     ],
     ["an unverified account", { ...of("User"), kind: "unverified" }, ALL, []],
     ["an expired password", { ...of("Admin"), kind: "password-expired" }, ALL, []],

@@ -1,6 +1,15 @@
 // @vitest-environment jsdom
 
-import { LOGGED_OUT, type LoggedIn, type Session, visitorOf } from "@county-pay/core/session";
+import { shellMessages } from "@county-pay/core/messages";
+import {
+  isStaff,
+  LOGGED_OUT,
+  type LoggedIn,
+  rightsOfUser,
+  type Session,
+  userOf,
+  visitorOf,
+} from "@county-pay/core/session";
 import {
   guard,
   matchPath,
@@ -77,15 +86,17 @@ const addressOf = (name: RouteName): string =>
     taxYear: "2025",
   } as never);
 
-/** The redirects of core's guards from a URL. */
-function expectedEnd(address: string, session: Session): string {
+/** Where core's guards lead from a URL, and what is shown there: to staff, why a page stays closed to their role. */
+function expectedEnd(address: string, session: Session): { readonly end: string; readonly heading: string } {
   let path = address;
   for (;;) {
     const match = matchPath(path);
-    if (!match) return path;
+    if (!match) return { end: path, heading: "" };
     const company = makeCompany({ name: match.company, flags: makeFlags([...FLAGS]) });
     const answer = guard(match.name, session, company);
-    if (answer.kind === "allow") return path;
+    if (answer.kind === "allow") return { end: path, heading: match.name };
+    if (answer.reason === "role" && isStaff(rightsOfUser(userOf(session))))
+      return { end: path, heading: shellMessages.notAllowed };
     path = answer.to;
   }
 }
@@ -109,16 +120,18 @@ describe.each(Object.entries(VISITORS))("%s", (_who, session) => {
   // ROUTE-051, ROUTE-052
   it.each(ROUTE_NAMES)("the page at %s is the one that core determines", async (name) => {
     const { router, shown } = await open(addressOf(name), session);
-    const end = expectedEnd(addressOf(name), session);
+    const { end, heading } = expectedEnd(addressOf(name), session);
     expect(router.state.location.pathname).toBe(end);
-    expect(shown).toBe(matchPath(end)?.name);
+    expect(shown).toBe(heading);
   });
 });
 
 describe.each(Object.entries(VISITORS))("the navigation of %s", (_who, session) => {
   it("the navigation links only to pages that the visitor may see", () => {
     const company = makeCompany({ name: "demo", flags: makeFlags([...FLAGS]) });
-    const ends = navigationItems(session, company).map(({ to }) => [to, expectedEnd(to, session)] as const);
+    const ends = navigationItems(session, company).map(
+      ({ to }) => [to, expectedEnd(to, session).end] as const,
+    );
     const sentElsewhere = ends.filter(([to, end]) => {
       const [asked, shown] = [matchPath(to)?.name, matchPath(end)?.name];
       return shown !== (asked && (routeOf(asked).leadsTo ?? asked));

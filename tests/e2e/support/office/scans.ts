@@ -42,11 +42,14 @@ export class Scanner {
     await Promise.all(sent);
   }
 
-  /** Brings the clerk to the counter in this way; returns as soon as the scanner may begin. */
-  async goToCounter(moment: Moment): Promise<void> {
+  /**
+   * Brings the clerk to the counter in this way; returns as soon as the scanner may begin: when the browser has begun with
+   * a new page (`commit`), or has read it. What is typed before its first script runs can be heard by no page.
+   */
+  async goToCounter(moment: Moment, waitUntil: "commit" | "domcontentloaded" = "commit"): Promise<void> {
     const { page } = this;
-    if (moment === "load") await page.goto("/demo/clerk/home", { waitUntil: "commit" });
-    else if (moment === "reload") await page.reload({ waitUntil: "commit" });
+    if (moment === "load") await page.goto("/demo/clerk/home", { waitUntil });
+    else if (moment === "reload") await page.reload({ waitUntil });
     else if (moment === "menu") await page.getByRole("link", { name: "Home", exact: true }).first().click();
     else await page.keyboard.press("F8");
   }

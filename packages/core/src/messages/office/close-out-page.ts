@@ -61,7 +61,6 @@ export const closeOutMessages = {
   column: "From the opening fund to the deposit",
   columnOf: "Drawer of {name}, from the opening fund to the deposit",
   columnLine: "Line",
-  columnWhen: "Time and name",
   cash: "Cash",
   checks: "Checks",
   lines: {
@@ -115,9 +114,6 @@ export const closeOutMessages = {
   incomingLead: "Counted {time}. Confirm it by your own count.",
   receive: "Count and take over",
   opening: "Opening fund",
-  openingCounted: "{amount}, counted {time}",
-  openingStated: "{amount}, entered {time}",
-  notOpened: "None",
   paymentsTaken: {
     one: "{count} payment in cash or by check. Amounts are shown after the count.",
     other: "{count} payments in cash or by check. Amounts are shown after the count.",
@@ -129,8 +125,6 @@ export const closeOutMessages = {
   takenBackBy: "Taken back {time} by {name}",
   earlier: "Earlier counts of the day",
   slip: "Deposit slip",
-  slipCash: "Cash for the deposit",
-  slipKept: "Stays in the drawer",
   bag: "Bag number",
   noBag: "None",
   slipHidden: "Shown once the drawer is counted.",

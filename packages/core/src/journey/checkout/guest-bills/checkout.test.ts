@@ -46,7 +46,7 @@ describe("the form", () => {
     for (const [typed, sentence] of [
       ["0", "Amount must be minimum $0.01."],
       ["12.345", "Enter value up to 2 decimal places only"],
-      ["ten", "Enter value up to 2 decimal places only"],
+      ["ten", "Enter an amount, such as 50.00."],
       ["", "Amount is a required field."],
     ] as const) {
       actions.setCustomAmount(typed);

@@ -63,7 +63,6 @@ export const closeOutMessagesEs: Texts<typeof closeOutMessages> = {
   column: "Del fondo inicial al depósito",
   columnOf: "Caja de {name}, del fondo inicial al depósito",
   columnLine: "Concepto",
-  columnWhen: "Hora y nombre",
   cash: "Efectivo",
   checks: "Cheques",
   lines: {
@@ -117,9 +116,6 @@ export const closeOutMessagesEs: Texts<typeof closeOutMessages> = {
   incomingLead: "Contada {time}. Confírmela con su propio conteo.",
   receive: "Contar y recibir",
   opening: "Fondo inicial",
-  openingCounted: "{amount}, contado {time}",
-  openingStated: "{amount}, escrito {time}",
-  notOpened: "Ninguno",
   paymentsTaken: {
     one: "{count} pago en efectivo o con cheque. Los montos se muestran después del conteo.",
     other: "{count} pagos en efectivo o con cheque. Los montos se muestran después del conteo.",
@@ -131,8 +127,6 @@ export const closeOutMessagesEs: Texts<typeof closeOutMessages> = {
   takenBackBy: "Recuperada {time} por {name}",
   earlier: "Conteos anteriores del día",
   slip: "Boleta de depósito",
-  slipCash: "Efectivo para el depósito",
-  slipKept: "Se queda en la caja",
   bag: "Número de bolsa",
   noBag: "Ninguno",
   slipHidden: "Se muestra cuando la caja está contada.",

@@ -63,7 +63,6 @@ export const closeOutMessagesVi: Texts<typeof closeOutMessages> = {
   column: "Từ tiền lẻ đầu ngày đến tiền gửi ngân hàng",
   columnOf: "Ngăn tiền của {name}, từ tiền lẻ đầu ngày đến tiền gửi ngân hàng",
   columnLine: "Khoản",
-  columnWhen: "Giờ và tên",
   cash: "Tiền mặt",
   checks: "Séc",
   lines: {
@@ -117,9 +116,6 @@ export const closeOutMessagesVi: Texts<typeof closeOutMessages> = {
   incomingLead: "Đã đếm lúc {time}. Quý vị tự đếm để xác nhận.",
   receive: "Đếm và nhận",
   opening: "Tiền lẻ đầu ngày",
-  openingCounted: "{amount}, đếm lúc {time}",
-  openingStated: "{amount}, nhập lúc {time}",
-  notOpened: "Không có",
   paymentsTaken: {
     other: "{count} khoản thanh toán bằng tiền mặt hoặc chi phiếu. Số tiền sẽ hiện sau khi đếm.",
   },
@@ -130,8 +126,6 @@ export const closeOutMessagesVi: Texts<typeof closeOutMessages> = {
   takenBackBy: "{name} lấy lại lúc {time}",
   earlier: "Các lần đếm trước trong ngày",
   slip: "Phiếu gửi tiền",
-  slipCash: "Tiền mặt gửi ngân hàng",
-  slipKept: "Để lại trong ngăn",
   bag: "Số túi",
   noBag: "Không có",
   slipHidden: "Hiện sau khi đếm xong ngăn tiền.",

@@ -54,9 +54,9 @@ it("an admin sees which roles read in the reports what they must count", async (
   const sentence = /their count is not blind: Clerk, Tax Processor\.$/;
   show({ Permissions: MAY_SEE_MONEY });
   expect(await screen.findByText(/not blind: Tax Processor\.$/)).toBeTruthy();
-  fireEvent.click(screen.getByLabelText("Clerk: Reports, settlements, and payments that need attention"));
+  fireEvent.click(screen.getByLabelText("Clerk: See reports, settlements, and payments that need attention"));
   expect(screen.getByText(sentence)).toBeTruthy();
-  fireEvent.click(screen.getByLabelText("Clerk: See and count every drawer"));
+  fireEvent.click(screen.getByLabelText("Clerk: See every drawer, and count it if they may count drawers"));
   expect(screen.getByText(/not blind: Tax Processor\.$/)).toBeTruthy();
 });
 
