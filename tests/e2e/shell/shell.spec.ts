@@ -230,7 +230,7 @@ test("a county's pages and its login work with texts whose names hide properties
   await expect(page.getByRole("contentinfo").getByText("Open on Tuesday")).toBeVisible();
   expect(await page.locator("main form, footer form, main input").count()).toBe(0);
   await logIn(page, "admin");
-  for (const path of ["/demo/terms-and-conditions", "/demo/admin/texts"]) await works(path);
+  for (const path of ["/demo/terms-and-conditions", "/demo/clerk/admin/pay-plus-admin/texts"]) await works(path);
 });
 
 // OFFICE-002
@@ -244,7 +244,7 @@ test("an admin reads why a text is not shown, and what was left out of another",
     await route.fulfill({ response: answer, json });
   });
   await logIn(page, "admin");
-  await page.goto("/demo/admin/texts");
+  await page.goto("/demo/clerk/admin/pay-plus-admin/texts");
   await expect(page.getByText("Texts that readers do not see")).toBeVisible();
   await expect(
     page.getByText("Announcement, in Spanish: Nothing of this text can be shown.", { exact: false }),

@@ -41,7 +41,8 @@ export function useCounterField(
   box: RefObject<HTMLElement | null>,
   burst: Pick<ScanBurst, "key">,
 ): () => void {
-  useLayoutEffect(() => {
+  // Not a layout effect: the search box has to follow its store first, or it would draw the text before the keys again.
+  useEffect(() => {
     const place = box.current;
     if (!place) return;
     const buffer = keyBuffer();
