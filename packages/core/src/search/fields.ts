@@ -72,6 +72,15 @@ export function fieldsInText(fields: readonly SearchableField[], isIng: boolean,
   return new Intl.ListFormat(language.code, { type: "disjunction" }).format(names);
 }
 
+/** The fields that offices usually offer, as such a list. */
+export function usualFieldsInText(isIng: boolean, language: Language): string {
+  const texts = language.texts(searchMessages);
+  const { Location: _, ...usual }: Readonly<Record<string, string>> = isIng
+    ? texts.fieldsInTextDues
+    : texts.fieldsInText;
+  return new Intl.ListFormat(language.code, { type: "disjunction" }).format(new Set(Object.values(usual)));
+}
+
 /** Whether the choice uses the address form: only in Tyler counties. */
 export const isAddressSearch = (searchBy: string, { isTyler }: SearchRules): boolean =>
   isTyler && searchBy === ADDRESS_FIELD;
