@@ -230,7 +230,8 @@ test("a county's pages and its login work with texts whose names hide properties
   await expect(page.getByRole("contentinfo").getByText("Open on Tuesday")).toBeVisible();
   expect(await page.locator("main form, footer form, main input").count()).toBe(0);
   await logIn(page, "admin");
-  for (const path of ["/demo/terms-and-conditions", "/demo/clerk/admin/pay-plus-admin/texts"]) await works(path);
+  for (const path of ["/demo/terms-and-conditions", "/demo/clerk/admin/pay-plus-admin/texts"])
+    await works(path);
 });
 
 // OFFICE-002

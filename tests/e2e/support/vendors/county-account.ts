@@ -1,6 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { expect } from "@playwright/test";
+
+/** After how many milliseconds a server reads the accounts of counties anew. */
+const READ_ANEW_MS = 3_000;
 
 const CLI = fileURLToPath(new URL("../../../../scripts/cli.mjs", import.meta.url));
 
@@ -23,4 +27,7 @@ export async function setCountyAccount(
   );
   const [code] = await once(child, "close");
   if (code !== 0) throw new Error(`${company} got no account at ${kind}: ${printed}`);
+  // Until then, a server may still use the accounts that it read before the change.
+  const changed = performance.now();
+  await expect.poll(() => performance.now() - changed).toBeGreaterThan(READ_ANEW_MS);
 }
